@@ -9856,6 +9856,486 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>NoGoodRun</comment>
         <translation>nichts sagt, welche Anfragen sind, wie sie sein sollen, und kein anderer Lauf mit Anfragen ist als gut markiert</translation>
     </message>
+    <message>
+        <source>Trace and namespace</source>
+        <comment>measure.M01</comment>
+        <translation>Log und Namensraum</translation>
+    </message>
+    <message>
+        <source>records parsed and rejected, first and last time, distinct users, addresses, clusters, workers and files; files and bytes of the images; gaps over 10 min while the median difference is under 1 s</source>
+        <comment>measure.M01.definition</comment>
+        <translation>gelesene und abgewiesene Datensätze, erste und letzte Zeit, verschiedene Benutzer, Adressen, Cluster, Worker und Dateien; Dateien und Bytes der Abbilder; Lücken über 10 min, solange der Median der Abstände unter 1 s liegt</translation>
+    </message>
+    <message>
+        <source>Operation mix</source>
+        <comment>measure.M02</comment>
+        <translation>Mischung der Operationen</translation>
+    </message>
+    <message>
+        <source>count of each operation over all parsed lines, denied ones included; the operation is the first word of cmd</source>
+        <comment>measure.M02.definition</comment>
+        <translation>Anzahl jeder Operation über alle gelesenen Zeilen, abgelehnte eingeschlossen; die Operation ist das erste Wort von cmd</translation>
+    </message>
+    <message>
+        <source>Coverage of the replay</source>
+        <comment>measure.2.6</comment>
+        <translation>Abdeckung der Wiedergabe</translation>
+    </message>
+    <message>
+        <source>requests in the interval whose file, or its birth, is known</source>
+        <comment>measure.2.6.definition</comment>
+        <translation>Zugriffe im Intervall, deren Datei oder deren Entstehung bekannt ist</translation>
+    </message>
+    <message>
+        <source>Popularity</source>
+        <comment>measure.M03</comment>
+        <translation>Beliebtheit</translation>
+    </message>
+    <message>
+        <source>a_f = reads of f; P(X &gt;= x) = share of the files read with a_f &gt;= x</source>
+        <comment>measure.M03.definition</comment>
+        <translation>a_f = Lesezugriffe auf f; P(X &gt;= x) = Anteil der gelesenen Dateien mit a_f &gt;= x</translation>
+    </message>
+    <message>
+        <source>Power-law tail</source>
+        <comment>measure.M04</comment>
+        <translation>Potenzgesetz im Schwanz</translation>
+    </message>
+    <message>
+        <source>discrete power law by Clauset: every distinct value a candidate with at least 50 values at or above it, exact zeta, smallest distance; plausible where p &gt;= 0.1 of replicates drawn from body and law and fitted as a whole; other laws by likelihood ratio</source>
+        <comment>measure.M04.definition</comment>
+        <translation>diskretes Potenzgesetz nach Clauset: jeder verschiedene Wert mit mindestens 50 Werten ab ihm ist Kandidat, exakte Zetafunktion, kleinster Abstand; plausibel, wenn p &gt;= 0.1 der Replikate, die aus Rumpf und Gesetz gezogen und als Ganzes angepasst werden; andere Gesetze nach dem Likelihood-Verhältnis</translation>
+    </message>
+    <message>
+        <source>Files for a share of the accesses</source>
+        <comment>measure.M05</comment>
+        <translation>Dateien für einen Anteil der Zugriffe</translation>
+    </message>
+    <message>
+        <source>smallest k with 100 * sum of the k largest &gt;= p * total, in integers; overlap test: percent(90) + percent of files with &lt;= 10 accesses &gt; 100</source>
+        <comment>measure.M05.definition</comment>
+        <translation>kleinstes k mit 100 * Summe der k größten &gt;= p * Gesamtsumme, in ganzen Zahlen; Überlappungstest: Prozent(90) + Prozent der Dateien mit &lt;= 10 Zugriffen &gt; 100</translation>
+    </message>
+    <message>
+        <source>Infrequently accessed files</source>
+        <comment>measure.M06</comment>
+        <translation>Selten gelesene Dateien</translation>
+    </message>
+    <message>
+        <source>share of the files read with at most 1, 5, 10 accesses; files without access are not in it</source>
+        <comment>measure.M06.definition</comment>
+        <translation>Anteil der gelesenen Dateien mit höchstens 1, 5, 10 Zugriffen; Dateien ohne Zugriff zählen nicht</translation>
+    </message>
+    <message>
+        <source>Very popular files</source>
+        <comment>measure.M07</comment>
+        <translation>Sehr beliebte Dateien</translation>
+    </message>
+    <message>
+        <source>files with at least 100, 1000 accesses, and the share of all accesses going to them</source>
+        <comment>measure.M07.definition</comment>
+        <translation>Dateien mit mindestens 100, 1000 Zugriffen und der Anteil aller Zugriffe, der auf sie geht</translation>
+    </message>
+    <message>
+        <source>Inactive storage</source>
+        <comment>measure.M08</comment>
+        <translation>Unbenutzter Speicher</translation>
+    </message>
+    <message>
+        <source>files of the image t1 without an open in the trace, % of files and of bytes; transients are those that a later image has no more</source>
+        <comment>measure.M08.definition</comment>
+        <translation>Dateien des Abbilds t1 ohne ein open im Log, % der Dateien und der Bytes; vorübergehend sind die, die ein späteres Abbild nicht mehr hat</translation>
+    </message>
+    <message>
+        <source>Statistics of popularity</source>
+        <comment>measure.M09</comment>
+        <translation>Statistik der Beliebtheit</translation>
+    </message>
+    <message>
+        <source>M40 on a_f; top = ceil(n * share) files by popularity</source>
+        <comment>measure.M09.definition</comment>
+        <translation>M40 über a_f; oben = ceil(n * Anteil) Dateien nach Beliebtheit</translation>
+    </message>
+    <message>
+        <source>Age of a file at access</source>
+        <comment>measure.M10</comment>
+        <translation>Alter einer Datei beim Zugriff</translation>
+    </message>
+    <message>
+        <source>t - birth of the incarnation over accesses of known birth; birth = time of the create line, of files older than the trace mtime of the image t0; renames followed</source>
+        <comment>measure.M10.definition</comment>
+        <translation>t - Entstehung der Inkarnation über Zugriffe mit bekannter Entstehung; Entstehung = Zeit der create-Zeile, bei Dateien, die älter als das Log sind, mtime des Abbilds t0; Umbenennungen werden verfolgt</translation>
+    </message>
+    <message>
+        <source>Age at access by length and month</source>
+        <comment>measure.M11</comment>
+        <translation>Alter beim Zugriff nach Dauer und Monat</translation>
+    </message>
+    <message>
+        <source>M10 of the first day, and by calendar month (UTC)</source>
+        <comment>measure.M11.definition</comment>
+        <translation>M10 des ersten Tages und nach Kalendermonat (UTC)</translation>
+    </message>
+    <message>
+        <source>Young-file footprint</source>
+        <comment>measure.M12</comment>
+        <translation>Platz der jungen Dateien</translation>
+    </message>
+    <message>
+        <source>% of files and of bytes of the image t1 with age &lt;= A</source>
+        <comment>measure.M12.definition</comment>
+        <translation>% der Dateien und der Bytes des Abbilds t1 mit Alter &lt;= A</translation>
+    </message>
+    <message>
+        <source>Age at deletion</source>
+        <comment>measure.M13</comment>
+        <translation>Alter beim Löschen</translation>
+    </message>
+    <message>
+        <source>one value for every file that a delete takes away; overwritten, merged and renamed files give none; survival: product-limit, entry max(0, t0 - birth)</source>
+        <comment>measure.M13.definition</comment>
+        <translation>ein Wert für jede Datei, die ein delete entfernt; überschriebene, zusammengeführte und umbenannte Dateien geben keinen; Überleben: Produkt-Limit-Schätzer, Eintritt max(0, t0 - Entstehung)</translation>
+    </message>
+    <message>
+        <source>Age of files in the image</source>
+        <comment>measure.M14</comment>
+        <translation>Alter der Dateien im Abbild</translation>
+    </message>
+    <message>
+        <source>t0 - mtime</source>
+        <comment>measure.M14.definition</comment>
+        <translation>t0 - mtime</translation>
+    </message>
+    <message>
+        <source>Churn</source>
+        <comment>measure.M15</comment>
+        <translation>Umschlag</translation>
+    </message>
+    <message>
+        <source>live files averaged over time, creates and deleted files per mean live file, net growth, % of created files deleted in the trace</source>
+        <comment>measure.M15.definition</comment>
+        <translation>lebende Dateien im zeitlichen Mittel, angelegte und gelöschte je mittlerer lebender Datei, Nettozuwachs, % der angelegten Dateien, die im Log gelöscht werden</translation>
+    </message>
+    <message>
+        <source>Reuse time</source>
+        <comment>measure.M16</comment>
+        <translation>Zeit bis zum nächsten Zugriff</translation>
+    </message>
+    <message>
+        <source>time between two consecutive reads of one file, sorted by time; HDFS: of one incarnation; the first read gives none</source>
+        <comment>measure.M16.definition</comment>
+        <translation>Zeit zwischen zwei aufeinanderfolgenden Lesezugriffen auf eine Datei, nach Zeit sortiert; HDFS: auf eine Inkarnation; der erste Zugriff gibt keinen Wert</translation>
+    </message>
+    <message>
+        <source>Interarrival by operation</source>
+        <comment>measure.M17</comment>
+        <translation>Abstände nach Operation</translation>
+    </message>
+    <message>
+        <source>difference to the previous event of the same operation in log order; a negative difference gives no value and is counted; 0 is kept</source>
+        <comment>measure.M17.definition</comment>
+        <translation>Abstand zum vorigen Ereignis derselben Operation in der Reihenfolge des Logs; ein negativer Abstand gibt keinen Wert und wird gezählt; 0 zählt</translation>
+    </message>
+    <message>
+        <source>Interarrival, ecosystem</source>
+        <comment>measure.M18</comment>
+        <translation>Abstände, gesamt</translation>
+    </message>
+    <message>
+        <source>difference of a read and the read before anywhere, sorted by time</source>
+        <comment>measure.M18.definition</comment>
+        <translation>Abstand eines Lesezugriffs vom vorigen irgendwo, nach Zeit sortiert</translation>
+    </message>
+    <message>
+        <source>Interarrival, cluster</source>
+        <comment>measure.M19</comment>
+        <translation>Abstände, Cluster</translation>
+    </message>
+    <message>
+        <source>difference of a read and the read before of the same cluster, sorted by time, pooled</source>
+        <comment>measure.M19.definition</comment>
+        <translation>Abstand eines Lesezugriffs vom vorigen desselben Clusters, nach Zeit sortiert, alle zusammen</translation>
+    </message>
+    <message>
+        <source>Burstiness by scale</source>
+        <comment>measure.M20</comment>
+        <translation>Schwankung nach Zeitskala</translation>
+    </message>
+    <message>
+        <source>counts of an operation by slot from the start of the interval, last incomplete slot dropped; variance with n - 1</source>
+        <comment>measure.M20.definition</comment>
+        <translation>Anzahlen einer Operation je Zeitschlitz vom Anfang des Intervalls an, der letzte unvollständige fällt weg; Varianz mit n - 1</translation>
+    </message>
+    <message>
+        <source>Hurst by variance-time</source>
+        <comment>measure.M21</comment>
+        <translation>Hurst aus Varianz und Zeit</translation>
+    </message>
+    <message>
+        <source>k = round(10^(i/10)) without repeats; ordinary least squares of log10(V(k)/V(1)) on log10 k over 10 &lt;= k &lt;= floor(N/50); H = 1 - beta/2</source>
+        <comment>measure.M21.definition</comment>
+        <translation>k = round(10^(i/10)) ohne Wiederholung; Regression von log10(V(k)/V(1)) auf log10 k nach kleinsten Quadraten über 10 &lt;= k &lt;= floor(N/50); H = 1 - beta/2</translation>
+    </message>
+    <message>
+        <source>Hurst by rescaled range</source>
+        <comment>measure.M22</comment>
+        <translation>Hurst aus skalierten Spannweiten</translation>
+    </message>
+    <message>
+        <source>n = round(lo * 10^(i/10)), lo 16 (8 if N &lt;= 1000) to N/8 (N/2); mean of R/S over non-overlapping windows, S with 1/n, windows with S = 0 skipped; slope of log10</source>
+        <comment>measure.M22.definition</comment>
+        <translation>n = round(lo * 10^(i/10)), lo 16 (8 bei N &lt;= 1000) bis N/8 (N/2); Mittel von R/S über Fenster, die sich nicht überlappen, S mit 1/n, Fenster mit S = 0 fallen weg; Steigung von log10</translation>
+    </message>
+    <message>
+        <source>Hurst by slot width</source>
+        <comment>measure.M23</comment>
+        <translation>Hurst nach Schlitzbreite</translation>
+    </message>
+    <message>
+        <source>M21 and M22 by width; skipped with fewer than 500 slots or a mean under 1</source>
+        <comment>measure.M23.definition</comment>
+        <translation>M21 und M22 nach Breite; nicht bei weniger als 500 Schlitzen oder einem Mittel unter 1</translation>
+    </message>
+    <message>
+        <source>Hurst by hour</source>
+        <comment>measure.M24</comment>
+        <translation>Hurst nach Stunde</translation>
+    </message>
+    <message>
+        <source>M21 and M22 on the slots of each complete UTC hour; sd with n - 1; rank correlation with average ranks</source>
+        <comment>measure.M24.definition</comment>
+        <translation>M21 und M22 über die Schlitze jeder ganzen Stunde (UTC); Standardabweichung mit n - 1; Rangkorrelation mit mittleren Rängen</translation>
+    </message>
+    <message>
+        <source>Hurst by window, counts and bytes</source>
+        <comment>measure.M25</comment>
+        <translation>Hurst nach Fenster, Anzahlen und Bytes</translation>
+    </message>
+    <message>
+        <source>rescaled range of 1,000 windows of w ms from the first full hour; of bytes where the source says them</source>
+        <comment>measure.M25.definition</comment>
+        <translation>skalierte Spannweite von 1.000 Fenstern zu w ms ab der ersten ganzen Stunde; von Bytes, wo die Quelle sie nennt</translation>
+    </message>
+    <message>
+        <source>Bursts</source>
+        <comment>measure.M26</comment>
+        <translation>Häufungen</translation>
+    </message>
+    <message>
+        <source>high: count &gt; Q(0.9); low: count &lt; Q(0.5) or count = 0; burst: maximal run of slots that are not low, with a high one, with a low slot on either side</source>
+        <comment>measure.M26.definition</comment>
+        <translation>hoch: Anzahl &gt; Q(0.9); niedrig: Anzahl &lt; Q(0.5) oder Anzahl = 0; Häufung: längste Folge von Schlitzen, die nicht niedrig sind, mit einem hohen und je einem niedrigen davor und dahinter</translation>
+    </message>
+    <message>
+        <source>File sizes</source>
+        <comment>measure.M27</comment>
+        <translation>Dateigrößen</translation>
+    </message>
+    <message>
+        <source>sizes of the files of an image without size 0; bins of 2 MiB; share of files in bins 0..k</source>
+        <comment>measure.M27.definition</comment>
+        <translation>Größen der Dateien eines Abbilds ohne Größe 0; Klassen von 2 MiB; Anteil der Dateien in den Klassen 0..k</translation>
+    </message>
+    <message>
+        <source>Zero-sized files</source>
+        <comment>measure.M28</comment>
+        <translation>Leere Dateien</translation>
+    </message>
+    <message>
+        <source>files of size 0: flags by name, empty task outputs by ^part-(m-|r-)?[0-9]+, other; share of the first 2 MiB bin</source>
+        <comment>measure.M28.definition</comment>
+        <translation>Dateien der Größe 0: Marken nach Namen, leere Ausgaben von Tasks nach ^part-(m-|r-)?[0-9]+, andere; Anteil an der ersten Klasse von 2 MiB</translation>
+    </message>
+    <message>
+        <source>Size and popularity</source>
+        <comment>measure.M29</comment>
+        <translation>Größe und Beliebtheit</translation>
+    </message>
+    <message>
+        <source>Pearson over files of the image t1 that were read; rank 1 = most read, average on ties; bins floor(size/2^21) and floor(ln size), size 0 in bin -1</source>
+        <comment>measure.M29.definition</comment>
+        <translation>Pearson über Dateien des Abbilds t1, die gelesen wurden; Rang 1 = am meisten gelesen, bei Gleichstand der mittlere; Klassen floor(Größe/2^21) und floor(ln Größe), Größe 0 in Klasse -1</translation>
+    </message>
+    <message>
+        <source>File extensions</source>
+        <comment>measure.M30</comment>
+        <translation>Dateiendungen</translation>
+    </message>
+    <message>
+        <source>behind the last dot of the base name, at most 5 characters, not digits only, folded; % of all files, % of all bytes; ties by name</source>
+        <comment>measure.M30.definition</comment>
+        <translation>hinter dem letzten Punkt des Basisnamens, höchstens 5 Zeichen, nicht nur Ziffern, klein geschrieben; % aller Dateien, % aller Bytes; Gleichstand nach Namen</translation>
+    </message>
+    <message>
+        <source>Compressed share</source>
+        <comment>measure.M31</comment>
+        <translation>Anteil komprimierter Dateien</translation>
+    </message>
+    <message>
+        <source>files whose extension is a compression, % of bytes and of files: a lower bound</source>
+        <comment>measure.M31.definition</comment>
+        <translation>Dateien, deren Endung eine Kompression ist, % der Bytes und der Dateien: eine untere Schranke</translation>
+    </message>
+    <message>
+        <source>Read size</source>
+        <comment>measure.M32</comment>
+        <translation>Größe der Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>bytes moved by a read</source>
+        <comment>measure.M32.definition</comment>
+        <translation>Bytes, die ein Lesezugriff bewegt</translation>
+    </message>
+    <message>
+        <source>File format by reads</source>
+        <comment>measure.M33</comment>
+        <translation>Dateiformat nach Lesezugriffen</translation>
+    </message>
+    <message>
+        <source>compressions are stripped from the end of the name; the last part left, if listed, is the format</source>
+        <comment>measure.M33.definition</comment>
+        <translation>Kompressionen werden vom Ende des Namens entfernt; was dann am Ende steht, ist das Format, wenn es in der Liste steht</translation>
+    </message>
+    <message>
+        <source>Compression by reads</source>
+        <comment>measure.M34</comment>
+        <translation>Kompression nach Lesezugriffen</translation>
+    </message>
+    <message>
+        <source>outermost compression in the name</source>
+        <comment>measure.M34.definition</comment>
+        <translation>äußerste Kompression im Namen</translation>
+    </message>
+    <message>
+        <source>Per-day series</source>
+        <comment>measure.M35</comment>
+        <translation>Reihe nach Tagen</translation>
+    </message>
+    <message>
+        <source>complete UTC days; weeks are blocks of 7 from the first complete day; growth = last complete block / first; median of all pairwise slopes x 7</source>
+        <comment>measure.M35.definition</comment>
+        <translation>ganze Tage (UTC); Wochen sind Blöcke von 7 ab dem ersten ganzen Tag; Wachstum = letzter ganzer Block / erster; Median aller paarweisen Steigungen x 7</translation>
+    </message>
+    <message>
+        <source>Hourly series</source>
+        <comment>measure.M36</comment>
+        <translation>Reihe nach Stunden</translation>
+    </message>
+    <message>
+        <source>complete UTC hours; r2Hour = variance of the hour-of-day means / variance of the series, both with 1/n; autocorrelation at 24 h over the whole series</source>
+        <comment>measure.M36.definition</comment>
+        <translation>ganze Stunden (UTC); r2Hour = Varianz der Mittel je Tagesstunde / Varianz der Reihe, beide mit 1/n; Autokorrelation bei 24 h über die ganze Reihe</translation>
+    </message>
+    <message>
+        <source>Modifications</source>
+        <comment>measure.M37</comment>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>create, delete, deleteMultiple, mkdirs, rename; reads per modification</source>
+        <comment>measure.M37.definition</comment>
+        <translation>create, delete, deleteMultiple, mkdirs, rename; Lesezugriffe je Änderung</translation>
+    </message>
+    <message>
+        <source>Reads per cluster</source>
+        <comment>measure.M38</comment>
+        <translation>Lesezugriffe je Cluster</translation>
+    </message>
+    <message>
+        <source>clusters with at least one read</source>
+        <comment>measure.M38.definition</comment>
+        <translation>Cluster mit mindestens einem Lesezugriff</translation>
+    </message>
+    <message>
+        <source>Bytes per cluster</source>
+        <comment>measure.M39</comment>
+        <translation>Bytes je Cluster</translation>
+    </message>
+    <message>
+        <source>sum of the sizes of its reads</source>
+        <comment>measure.M39.definition</comment>
+        <translation>Summe der Größen seiner Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>Descriptive statistics</source>
+        <comment>measure.M40</comment>
+        <translation>Beschreibende Statistik</translation>
+    </message>
+    <message>
+        <source>median Q(0.5), mean, deviation with n - 1, CV, IQR, share of the sum at or above Q(0.99), of each feature</source>
+        <comment>measure.M40.definition</comment>
+        <translation>Median Q(0.5), Mittel, Standardabweichung mit n - 1, Variationskoeffizient, Interquartilsabstand, Anteil der Summe ab Q(0.99), für jedes Merkmal</translation>
+    </message>
+    <message>
+        <source>Histograms</source>
+        <comment>measure.M41</comment>
+        <translation>Histogramme</translation>
+    </message>
+    <message>
+        <source>EPDF in logarithmic bins of each feature, zeros in a bin of their own; bins [e_j, e_j+1), the last closed</source>
+        <comment>measure.M41.definition</comment>
+        <translation>empirische Dichte in logarithmischen Klassen für jedes Merkmal, Nullen in einer eigenen Klasse; Klassen [e_j, e_j+1), die letzte geschlossen</translation>
+    </message>
+    <message>
+        <source>Kolmogorov-Smirnov distance</source>
+        <comment>measure.M42</comment>
+        <translation>Kolmogorow-Smirnow-Abstand</translation>
+    </message>
+    <message>
+        <source>largest difference of the empirical distributions of two periods</source>
+        <comment>measure.M42.definition</comment>
+        <translation>größter Unterschied der empirischen Verteilungen zweier Zeiträume</translation>
+    </message>
+    <message>
+        <source>Chi-square</source>
+        <comment>measure.M43</comment>
+        <translation>Chi-Quadrat</translation>
+    </message>
+    <message>
+        <source>of two periods on common bins: the paper&apos;s distance of shares, and the test on counts with Cramer&apos;s V</source>
+        <comment>measure.M43.definition</comment>
+        <translation>zweier Zeiträume über gemeinsame Klassen: der Abstand der Anteile aus dem Aufsatz und der Test über Anzahlen mit Cramérs V</translation>
+    </message>
+    <message>
+        <source>Stationarity</source>
+        <comment>measure.M44</comment>
+        <translation>Stationarität</translation>
+    </message>
+    <message>
+        <source>verdict from the Kolmogorov-Smirnov distance of two periods: 0.10 same shape, 0.20 slight difference, else changed</source>
+        <comment>measure.M44.definition</comment>
+        <translation>Urteil nach dem Kolmogorow-Smirnow-Abstand zweier Zeiträume: 0.10 gleiche Form, 0.20 leicht anders, sonst verändert</translation>
+    </message>
+    <message>
+        <source>Correlation of features</source>
+        <comment>measure.M45</comment>
+        <translation>Korrelation der Merkmale</translation>
+    </message>
+    <message>
+        <source>Pearson over windows from the first row, incomplete last one dropped; a difference belongs to the window of its later read; windows without reads left out; fewer than 3: no value; pairs with bytes, sizes or clusters where the source says them</source>
+        <comment>measure.M45.definition</comment>
+        <translation>Pearson über Fenster ab der ersten Zeile, das letzte unvollständige fällt weg; ein Abstand gehört zum Fenster seines späteren Lesezugriffs; Fenster ohne Lesezugriffe bleiben außen vor; unter 3: kein Wert; Paare mit Bytes, Größen oder Clustern, wo die Quelle sie nennt</translation>
+    </message>
+    <message>
+        <source>Short jobs</source>
+        <comment>measure.M46</comment>
+        <translation>Kurze Jobs</translation>
+    </message>
+    <message>
+        <source>successful jobs with submission to finish &lt;= 60,000 ms</source>
+        <comment>measure.M46.definition</comment>
+        <translation>erfolgreiche Jobs mit höchstens 60.000 ms vom Abschicken bis zum Ende</translation>
+    </message>
+    <message>
+        <source>LRU cache</source>
+        <comment>measure.cache</comment>
+        <translation>LRU-Cache</translation>
+    </message>
+    <message>
+        <source>hit when the stack distance (distinct other keys since the last reference) is below the size; no warm-up</source>
+        <comment>measure.cache.definition</comment>
+        <translation>Treffer, wenn der Stapelabstand (verschiedene andere Schlüssel seit dem letzten Zugriff) unter der Größe liegt; ohne Aufwärmen</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

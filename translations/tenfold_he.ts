@@ -9852,6 +9852,486 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>NoGoodRun</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Trace and namespace</source>
+        <comment>measure.M01</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>records parsed and rejected, first and last time, distinct users, addresses, clusters, workers and files; files and bytes of the images; gaps over 10 min while the median difference is under 1 s</source>
+        <comment>measure.M01.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation mix</source>
+        <comment>measure.M02</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count of each operation over all parsed lines, denied ones included; the operation is the first word of cmd</source>
+        <comment>measure.M02.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coverage of the replay</source>
+        <comment>measure.2.6</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests in the interval whose file, or its birth, is known</source>
+        <comment>measure.2.6.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Popularity</source>
+        <comment>measure.M03</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a_f = reads of f; P(X &gt;= x) = share of the files read with a_f &gt;= x</source>
+        <comment>measure.M03.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power-law tail</source>
+        <comment>measure.M04</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discrete power law by Clauset: every distinct value a candidate with at least 50 values at or above it, exact zeta, smallest distance; plausible where p &gt;= 0.1 of replicates drawn from body and law and fitted as a whole; other laws by likelihood ratio</source>
+        <comment>measure.M04.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files for a share of the accesses</source>
+        <comment>measure.M05</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest k with 100 * sum of the k largest &gt;= p * total, in integers; overlap test: percent(90) + percent of files with &lt;= 10 accesses &gt; 100</source>
+        <comment>measure.M05.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Infrequently accessed files</source>
+        <comment>measure.M06</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the files read with at most 1, 5, 10 accesses; files without access are not in it</source>
+        <comment>measure.M06.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Very popular files</source>
+        <comment>measure.M07</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files with at least 100, 1000 accesses, and the share of all accesses going to them</source>
+        <comment>measure.M07.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inactive storage</source>
+        <comment>measure.M08</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files of the image t1 without an open in the trace, % of files and of bytes; transients are those that a later image has no more</source>
+        <comment>measure.M08.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics of popularity</source>
+        <comment>measure.M09</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M40 on a_f; top = ceil(n * share) files by popularity</source>
+        <comment>measure.M09.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age of a file at access</source>
+        <comment>measure.M10</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t - birth of the incarnation over accesses of known birth; birth = time of the create line, of files older than the trace mtime of the image t0; renames followed</source>
+        <comment>measure.M10.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age at access by length and month</source>
+        <comment>measure.M11</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M10 of the first day, and by calendar month (UTC)</source>
+        <comment>measure.M11.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Young-file footprint</source>
+        <comment>measure.M12</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of files and of bytes of the image t1 with age &lt;= A</source>
+        <comment>measure.M12.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age at deletion</source>
+        <comment>measure.M13</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one value for every file that a delete takes away; overwritten, merged and renamed files give none; survival: product-limit, entry max(0, t0 - birth)</source>
+        <comment>measure.M13.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age of files in the image</source>
+        <comment>measure.M14</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t0 - mtime</source>
+        <comment>measure.M14.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Churn</source>
+        <comment>measure.M15</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>live files averaged over time, creates and deleted files per mean live file, net growth, % of created files deleted in the trace</source>
+        <comment>measure.M15.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reuse time</source>
+        <comment>measure.M16</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time between two consecutive reads of one file, sorted by time; HDFS: of one incarnation; the first read gives none</source>
+        <comment>measure.M16.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interarrival by operation</source>
+        <comment>measure.M17</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference to the previous event of the same operation in log order; a negative difference gives no value and is counted; 0 is kept</source>
+        <comment>measure.M17.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interarrival, ecosystem</source>
+        <comment>measure.M18</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference of a read and the read before anywhere, sorted by time</source>
+        <comment>measure.M18.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interarrival, cluster</source>
+        <comment>measure.M19</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference of a read and the read before of the same cluster, sorted by time, pooled</source>
+        <comment>measure.M19.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Burstiness by scale</source>
+        <comment>measure.M20</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts of an operation by slot from the start of the interval, last incomplete slot dropped; variance with n - 1</source>
+        <comment>measure.M20.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hurst by variance-time</source>
+        <comment>measure.M21</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k = round(10^(i/10)) without repeats; ordinary least squares of log10(V(k)/V(1)) on log10 k over 10 &lt;= k &lt;= floor(N/50); H = 1 - beta/2</source>
+        <comment>measure.M21.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hurst by rescaled range</source>
+        <comment>measure.M22</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n = round(lo * 10^(i/10)), lo 16 (8 if N &lt;= 1000) to N/8 (N/2); mean of R/S over non-overlapping windows, S with 1/n, windows with S = 0 skipped; slope of log10</source>
+        <comment>measure.M22.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hurst by slot width</source>
+        <comment>measure.M23</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M21 and M22 by width; skipped with fewer than 500 slots or a mean under 1</source>
+        <comment>measure.M23.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hurst by hour</source>
+        <comment>measure.M24</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M21 and M22 on the slots of each complete UTC hour; sd with n - 1; rank correlation with average ranks</source>
+        <comment>measure.M24.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hurst by window, counts and bytes</source>
+        <comment>measure.M25</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rescaled range of 1,000 windows of w ms from the first full hour; of bytes where the source says them</source>
+        <comment>measure.M25.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bursts</source>
+        <comment>measure.M26</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high: count &gt; Q(0.9); low: count &lt; Q(0.5) or count = 0; burst: maximal run of slots that are not low, with a high one, with a low slot on either side</source>
+        <comment>measure.M26.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File sizes</source>
+        <comment>measure.M27</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sizes of the files of an image without size 0; bins of 2 MiB; share of files in bins 0..k</source>
+        <comment>measure.M27.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero-sized files</source>
+        <comment>measure.M28</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files of size 0: flags by name, empty task outputs by ^part-(m-|r-)?[0-9]+, other; share of the first 2 MiB bin</source>
+        <comment>measure.M28.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size and popularity</source>
+        <comment>measure.M29</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pearson over files of the image t1 that were read; rank 1 = most read, average on ties; bins floor(size/2^21) and floor(ln size), size 0 in bin -1</source>
+        <comment>measure.M29.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File extensions</source>
+        <comment>measure.M30</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind the last dot of the base name, at most 5 characters, not digits only, folded; % of all files, % of all bytes; ties by name</source>
+        <comment>measure.M30.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compressed share</source>
+        <comment>measure.M31</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files whose extension is a compression, % of bytes and of files: a lower bound</source>
+        <comment>measure.M31.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read size</source>
+        <comment>measure.M32</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes moved by a read</source>
+        <comment>measure.M32.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File format by reads</source>
+        <comment>measure.M33</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compressions are stripped from the end of the name; the last part left, if listed, is the format</source>
+        <comment>measure.M33.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compression by reads</source>
+        <comment>measure.M34</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outermost compression in the name</source>
+        <comment>measure.M34.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per-day series</source>
+        <comment>measure.M35</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete UTC days; weeks are blocks of 7 from the first complete day; growth = last complete block / first; median of all pairwise slopes x 7</source>
+        <comment>measure.M35.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hourly series</source>
+        <comment>measure.M36</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete UTC hours; r2Hour = variance of the hour-of-day means / variance of the series, both with 1/n; autocorrelation at 24 h over the whole series</source>
+        <comment>measure.M36.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modifications</source>
+        <comment>measure.M37</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>create, delete, deleteMultiple, mkdirs, rename; reads per modification</source>
+        <comment>measure.M37.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads per cluster</source>
+        <comment>measure.M38</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clusters with at least one read</source>
+        <comment>measure.M38.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes per cluster</source>
+        <comment>measure.M39</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of the sizes of its reads</source>
+        <comment>measure.M39.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Descriptive statistics</source>
+        <comment>measure.M40</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median Q(0.5), mean, deviation with n - 1, CV, IQR, share of the sum at or above Q(0.99), of each feature</source>
+        <comment>measure.M40.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histograms</source>
+        <comment>measure.M41</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EPDF in logarithmic bins of each feature, zeros in a bin of their own; bins [e_j, e_j+1), the last closed</source>
+        <comment>measure.M41.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kolmogorov-Smirnov distance</source>
+        <comment>measure.M42</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest difference of the empirical distributions of two periods</source>
+        <comment>measure.M42.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chi-square</source>
+        <comment>measure.M43</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of two periods on common bins: the paper&apos;s distance of shares, and the test on counts with Cramer&apos;s V</source>
+        <comment>measure.M43.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stationarity</source>
+        <comment>measure.M44</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>verdict from the Kolmogorov-Smirnov distance of two periods: 0.10 same shape, 0.20 slight difference, else changed</source>
+        <comment>measure.M44.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correlation of features</source>
+        <comment>measure.M45</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pearson over windows from the first row, incomplete last one dropped; a difference belongs to the window of its later read; windows without reads left out; fewer than 3: no value; pairs with bytes, sizes or clusters where the source says them</source>
+        <comment>measure.M45.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Short jobs</source>
+        <comment>measure.M46</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>successful jobs with submission to finish &lt;= 60,000 ms</source>
+        <comment>measure.M46.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LRU cache</source>
+        <comment>measure.cache</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hit when the stack distance (distinct other keys since the last reference) is below the size; no warm-up</source>
+        <comment>measure.cache.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

@@ -1,6 +1,7 @@
 #include "core/characterize/measure.h"
 
 #include "core/characterize/measures/measure_groups.h"
+#include "core/words/characterize_measures.h"
 
 namespace tenfold::characterize {
 namespace {

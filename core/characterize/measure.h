@@ -57,7 +57,9 @@ enum Need : unsigned {
 
 /// What is known of a measure before there is data.
 struct Measure {
-    std::string_view id, title, definition, unit;
+    std::string_view id;
+    Words title, definition;
+    std::string_view unit;
     std::string_view section; ///< of specification of characterization
     unsigned needs = 0;
     void (*results)(const Measure&, const Evidence&, std::vector<MeasureResult>&) = nullptr;

@@ -107,7 +107,7 @@ TEST_F(CharacterizeFiles, EveryMeasureSaysSomethingOrWhyNot) {
     std::set<std::string> ids;
     for (const Measure& measure : measures()) {
         EXPECT_TRUE(ids.insert(std::string(measure.id)).second) << measure.id;
-        EXPECT_FALSE(measure.definition.empty()) << measure.id;
+        EXPECT_FALSE(measure.definition.english.empty()) << measure.id;
         EXPECT_TRUE(json["coverage"].contains(std::string(measure.id))) << measure.id;
     }
     EXPECT_TRUE(json["coverage"]["M02"].is_null());

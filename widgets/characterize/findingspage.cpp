@@ -156,8 +156,8 @@ void FindingsPage::fillCoverage() {
             const auto why = ch::whyNot(measure, m_a->whole->evidence());
             CellModel::Row row;
             row.id = toQt(measure.id);
-            Cell name = Cell::of(toQt(measure.id) + u' ' + toQt(measure.title), why ? Tone::Dim : Tone::Normal);
-            name.tip = why ? said(*why) : toQt(measure.definition);
+            Cell name = Cell::of(toQt(measure.id) + u' ' + said(measure.title), why ? Tone::Dim : Tone::Normal);
+            name.tip = why ? said(*why) : said(measure.definition);
             Cell sign = Cell::of(why ? QStringLiteral("✗") : QStringLiteral("✓"), why ? Tone::Disagree : Tone::Good);
             sign.tip = name.tip;
             sign.spoken = why ? tr("not said: %1").arg(said(*why)) : tr("said");

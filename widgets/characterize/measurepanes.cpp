@@ -81,7 +81,7 @@ Explanation explanationOf(const ch::ShownPopulation& shown, const QString& id) {
     const ch::Measure* const measure = ch::measureNamed(fromQt(id));
     Explanation out;
     if (measure)
-        out.definition = CharacterizePage::tr("%1 %2: %3").arg(id, toQt(measure->title), toQt(measure->definition));
+        out.definition = CharacterizePage::tr("%1 %2: %3").arg(id, said(measure->title), said(measure->definition));
     if (p.hasTimes() && p.toMs() > p.fromMs())
         out.interval =
             CharacterizePage::tr("interval: %1 to %2 UTC").arg(instantText(p.fromMs()), instantText(p.toMs()));
@@ -136,7 +136,7 @@ void MeasureTable::setPopulations(const ShownPopulationPtr& a, const ShownPopula
         if (!measure || !a) continue;
         CellModel::Row head;
         head.id = QString(id + u'|');
-        head.cells = {Cell::of(id + u' ' + toQt(measure->title)), Cell::of({}), Cell::of({})};
+        head.cells = {Cell::of(id + u' ' + said(measure->title)), Cell::of({}), Cell::of({})};
         head.cells[0].bold = true;
         const auto why = a->whyNot(fromQt(id));
         if (why) {

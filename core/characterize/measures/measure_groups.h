@@ -19,7 +19,7 @@ inline MeasureResult& addResult(std::vector<MeasureResult>& results, const Measu
     MeasureResult result;
     result.measure = measure.id;
     result.what = std::move(what);
-    result.definition = measure.definition;
+    result.definition = measure.definition.english;
     result.unit = measure.unit;
     result.value = std::move(value);
     result.n = n;

@@ -177,7 +177,7 @@ std::optional<ShownPart> groupPart(const std::string& workspace, const Json& run
         }
         const auto why = run["coverage"].find(id);
         if (why != run["coverage"].end() && why->is_string())
-            table.rows.push_back({id, std::string(measure.title), Sentence("–"), Sentence(), why->get<std::string>()});
+            table.rows.push_back({id, say(measure.title), Sentence("–"), Sentence(), why->get<std::string>()});
     }
     if (measures.empty()) return std::nullopt;
     part.introduction = recomputed(workspace, run, measures);

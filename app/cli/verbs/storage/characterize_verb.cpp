@@ -99,7 +99,7 @@ std::string tablesOf(const ch::Characterization& one, const std::vector<std::str
         const bool isWanted =
             wanted.empty() || std::find(wanted.begin(), wanted.end(), std::string(measure.id)) != wanted.end();
         if (const auto why = ch::whyNot(measure, evidence); why && isWanted)
-            grey.row({std::string(measure.id) + " " + std::string(measure.title), why->text()});
+            grey.row({std::string(measure.id) + " " + std::string(measure.title.english), why->text()});
     }
     if (grey.rows() > 0) text += "\n" + grey.text();
     text += besideText(one.results);

@@ -7,6 +7,7 @@
 #include "app/workbench/settings/settings.h"
 #include "widgets/characterize/characterizeview.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/said.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -206,7 +207,7 @@ std::vector<FinderItem> CharacterizePerspective::finderItems() {
     items = viewActions();
     for (const characterize::Measure& measure : characterize::measures()) {
         const QString id = toQt(measure.id);
-        items.push_back({FinderItem::Command, id + u' ' + toQt(measure.title), names().name, [this, id] {
+        items.push_back({FinderItem::Command, id + u' ' + said(measure.title), names().name, [this, id] {
                              Q_EMIT frontWanted();
                              m_view->showMeasure(id);
                          }});
