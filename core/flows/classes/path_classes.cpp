@@ -139,8 +139,8 @@ void PathClassifier::addNodes(Building& building, const RequestFlow& flow) {
         constexpr std::size_t kSiblingsLookedAt = 64; // wide fan-outs would make this quadratic
         for (std::uint32_t s = node.parent + 1; s < i && looked < kSiblingsLookedAt; s = flow.nodes[s].end, ++looked) {
             if (flow.nodes[s].isSent) continue;
-            if (flow.nodes[s].endNs() <= node.startNs)
-                lastEnd = std::max(lastEnd, flow.nodes[s].endNs());
+            if (isDoneBefore(flow.nodes[s], node))
+                lastEnd = std::max(lastEnd, std::min(flow.nodes[s].endNs(), node.startNs));
             else if (m_classNodes[s] != at->second)
                 lastRunning = std::max(lastRunning, flow.nodes[s].startNs);
         }

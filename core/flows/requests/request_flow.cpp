@@ -8,6 +8,9 @@ namespace {
 
 /// Less is what clocks scatter by.
 constexpr std::int64_t kLateNs = 50'000;
+/// What is done may end behind the start of what came after it by one part of so many of the shorter: of unequal clocks
+/// at most kLateNs, of rounding at most its unit, and in any unit and by any clock (method.md, Request flows).
+constexpr std::int64_t kLeastOfClocks = 10, kLeastOfRounding = 3, kLeastOfTurns = 100;
 /// No request lasts so long in one process; a field of microseconds read as nanoseconds and the other way round differ
 /// by a thousand.
 // As the import doubts them (spans/span_emitter.cpp).
@@ -266,9 +269,26 @@ std::int64_t edgeNs(const RequestFlow& flow, std::uint32_t n) {
     if (parent.isEdge && node.isRemote) return parent.selfNs;
     std::int64_t since = parent.startNs;
     for (std::uint32_t s = node.parent + 1; s < n; s = flow.nodes[s].end)
-        if (!flow.nodes[s].isSent && flow.nodes[s].endNs() <= node.startNs)
-            since = std::max(since, flow.nodes[s].endNs());
+        if (!flow.nodes[s].isSent && isDoneBefore(flow.nodes[s], node))
+            since = std::max(since, std::min(flow.nodes[s].endNs(), node.startNs));
     return node.startNs - since;
+}
+
+bool isDoneBefore(const FlowNode& earlier, const FlowNode& later) {
+    const std::int64_t overlapNs = earlier.endNs() - later.startNs;
+    if (overlapNs <= 0) return true;
+    const std::int64_t shorterNs = std::min(earlier.durationNs, later.durationNs);
+    // Starts and lengths are rounded each by itself: to the unit in which both are written.
+    std::int64_t unitNs = 1;
+    const auto isWhole = [&](std::int64_t unit) {
+        return earlier.startNs % unit == 0 && earlier.durationNs % unit == 0 && later.startNs % unit == 0 &&
+               later.durationNs % unit == 0;
+    };
+    for (const std::int64_t unit : {std::int64_t{1'000}, std::int64_t{1'000'000}})
+        if (isWhole(unit)) unitNs = unit;
+    const std::int64_t ofRoundingNs = std::min(unitNs, shorterNs / kLeastOfRounding);
+    const std::int64_t ofClocksNs = std::min(kLateNs, shorterNs / kLeastOfClocks);
+    return overlapNs <= std::max({ofRoundingNs, ofClocksNs, shorterNs / kLeastOfTurns});
 }
 
 void walkCriticalPath(
@@ -290,15 +310,18 @@ void walkCriticalPath(
             return nodes[a].endNs() != nodes[b].endNs() ? nodes[a].endNs() > nodes[b].endNs() : a > b;
         });
         std::int64_t at = window.toNs;
+        std::uint32_t next = FlowNode::kNone; // what was waited for behind it
         for (const std::uint32_t c : byEnd) {
             // Who outlives the one that waits is waited for until then; one that overlaps what came after it was not
             // the last.
-            const std::int64_t end = std::min(nodes[c].endNs(), window.toNs);
+            if (next != FlowNode::kNone && !isDoneBefore(nodes[c], nodes[next])) continue;
+            const std::int64_t end = std::min(nodes[c].endNs(), at);
             const std::int64_t begin = std::max(nodes[c].startNs, window.fromNs);
-            if (end > at || end <= begin) continue;
+            if (end <= begin) continue;
             if (at > end) visit(window.node, end, at, c);
             open.push_back({c, begin, end});
             at = begin;
+            next = c;
         }
         if (at > window.fromNs) visit(window.node, window.fromNs, at, FlowNode::kNone);
     }

@@ -88,8 +88,14 @@ private:
 /// last sibling before it. Of a root: its duration. Cost: O(siblings).
 std::int64_t edgeNs(const RequestFlow& flow, std::uint32_t node);
 
+/// Whether one sibling was done when another began, so that what came after may have waited for it. Recorded ends
+/// overlap the next start by rounding and by how clocks differ: a hundredth of the shorter one, or 50 us where that is
+/// less than a tenth, or the unit of the times where that is less than a third. What overlaps by more ran beside it.
+bool isDoneBefore(const FlowNode& earlier, const FlowNode& later);
+
 /// The parts of the critical path: back from the end, what ended last was waited for until then, and before it what
 /// ended last before it began. Parts do not overlap and cover the time of the first root; in no order.
+/// One that was done before (isDoneBefore) and yet overlaps counts until the next begins.
 /// @param visit  with the node whose own work it is, the part's start and end, and the child that was waited for until
 /// then, kNone before all of them. What outlives the one that waits counts until that one ends
 /// Cost: O(spans log fan-out). Source: Jaeger's critical path, where overlapping calls count once.
