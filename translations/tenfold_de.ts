@@ -9127,11 +9127,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0} Anfragen in A, {1} in B: Mit weniger als {2} auf einer Seite lässt sich nicht vom Zufall unterscheiden, wer langsamer wurde. Im Mittel dauern sie {3} in A und {4} in B</translation>
     </message>
     <message>
-        <source>no operation that requests begin with is in A and in B: nothing can be held against each other, and nobody is cleared. On average they take {0} in A and {1} in B. Are services or operations only called otherwise?</source>
-        <comment>notice.disjoint</comment>
-        <translation>Keine Operation, mit der Anfragen beginnen, steht in A und in B: Nichts lässt sich gegeneinander halten, und niemand ist entlastet. Im Mittel dauern sie {0} in A und {1} in B. Heißen Dienste oder Operationen nur anders?</translation>
-    </message>
-    <message>
         <source>a snapshot of Redis (RDB), perhaps with an append-only file behind it</source>
         <comment>unread.rdb</comment>
         <translation>ein Schnappschuss von Redis (RDB), vielleicht mit einer Append-only-Datei dahinter</translation>
@@ -10335,6 +10330,46 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>hit when the stack distance (distinct other keys since the last reference) is below the size; no warm-up</source>
         <comment>measure.cache.definition</comment>
         <translation>Treffer, wenn der Stapelabstand (verschiedene andere Schlüssel seit dem letzten Zugriff) unter der Größe liegt; ohne Aufwärmen</translation>
+    </message>
+    <message>
+        <source>{0} is recorded in {1} of the calls of {2} that wait for it, {3} before; without it they take as long as before, {4} → {5}: its spans are lacking, it answers</source>
+        <comment>finding.unrecorded</comment>
+        <translation>{0} ist bei {1} der Aufrufe von {2} aufgezeichnet, die darauf warten, vorher bei {3}; ohne ihn dauern sie so lange wie zuvor, {4} → {5}: seine Spans fehlen, er antwortet</translation>
+    </message>
+    <message>
+        <source>it holds the data as commands, which nobody called; the parts after it are read</source>
+        <comment>unread.rewritten</comment>
+        <translation>sie enthält die Daten als Befehle, die niemand aufgerufen hat; die Teile danach werden gelesen</translation>
+    </message>
+    <message>
+        <source>the manifest says that it is history: what it holds is in the rewritten data</source>
+        <comment>unread.history</comment>
+        <translation>das Manifest nennt sie Vergangenheit: was sie enthält, steht in den neu geschriebenen Daten</translation>
+    </message>
+    <message>
+        <source>it says which parts an append-only file has, and is followed</source>
+        <comment>unread.manifest</comment>
+        <translation>sie sagt, welche Teile eine Append-only-Datei hat, und wird befolgt</translation>
+    </message>
+    <message>
+        <source>it holds the same as {0}, which is read</source>
+        <comment>unread.copy</comment>
+        <translation>es enthält dasselbe wie {0}, was gelesen wird</translation>
+    </message>
+    <message>
+        <source>no operation that more than a few requests begin with is in A and in B: nothing can be held against each other, and nobody is cleared. On average they take {0} in A and {1} in B. Are services or operations only called otherwise?</source>
+        <comment>notice.disjoint</comment>
+        <translation>kein Vorgang, mit dem mehr als ein paar Anfragen beginnen, kommt in A und in B vor: nichts lässt sich gegeneinanderhalten, und niemand ist entlastet. Im Mittel dauern sie {0} in A und {1} in B. Heißen Dienste oder Vorgänge nur anders?</translation>
+    </message>
+    <message>
+        <source>below {0} other spans are recorded in all requests than in A; {1} takes as long as before, {2} → {3}, and fails no more: recorded otherwise, or another version. Nobody is accused of it</source>
+        <comment>notice.recordedOtherwise</comment>
+        <translation>unter {0} sind in allen Anfragen andere Spans aufgezeichnet als in A; {1} dauert so lange wie zuvor, {2} → {3}, und schlägt nicht öfter fehl: anders aufgezeichnet oder eine andere Version. Niemand wird dessen beschuldigt</translation>
+    </message>
+    <message>
+        <source>{0} of {1} requests of B have spans whose parents are not recorded, {2} of {3} in A: spans are lost. Ways that so few requests go are put down to that</source>
+        <comment>notice.lostSpans</comment>
+        <translation>{0} von {1} Anfragen in B haben Spans, deren Eltern nicht aufgezeichnet sind, {2} von {3} in A: Spans gehen verloren. Wege, die so wenige Anfragen gehen, werden dem zugeschrieben</translation>
     </message>
 </context>
 <context>

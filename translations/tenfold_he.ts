@@ -9123,11 +9123,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no operation that requests begin with is in A and in B: nothing can be held against each other, and nobody is cleared. On average they take {0} in A and {1} in B. Are services or operations only called otherwise?</source>
-        <comment>notice.disjoint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a snapshot of Redis (RDB), perhaps with an append-only file behind it</source>
         <comment>unread.rdb</comment>
         <translation type="unfinished"></translation>
@@ -10330,6 +10325,46 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>hit when the stack distance (distinct other keys since the last reference) is below the size; no warm-up</source>
         <comment>measure.cache.definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is recorded in {1} of the calls of {2} that wait for it, {3} before; without it they take as long as before, {4} → {5}: its spans are lacking, it answers</source>
+        <comment>finding.unrecorded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds the data as commands, which nobody called; the parts after it are read</source>
+        <comment>unread.rewritten</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the manifest says that it is history: what it holds is in the rewritten data</source>
+        <comment>unread.history</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it says which parts an append-only file has, and is followed</source>
+        <comment>unread.manifest</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds the same as {0}, which is read</source>
+        <comment>unread.copy</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no operation that more than a few requests begin with is in A and in B: nothing can be held against each other, and nobody is cleared. On average they take {0} in A and {1} in B. Are services or operations only called otherwise?</source>
+        <comment>notice.disjoint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below {0} other spans are recorded in all requests than in A; {1} takes as long as before, {2} → {3}, and fails no more: recorded otherwise, or another version. Nobody is accused of it</source>
+        <comment>notice.recordedOtherwise</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} requests of B have spans whose parents are not recorded, {2} of {3} in A: spans are lost. Ways that so few requests go are put down to that</source>
+        <comment>notice.lostSpans</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

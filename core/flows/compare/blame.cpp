@@ -27,6 +27,20 @@ bool tookAsLong(double ns, const Distribution& answered) {
            kBeyondUsual * ns >= answered.quantile(kUnusual);
 }
 
+bool isOnlyUnrecorded(const FlowPath& path) {
+    constexpr double kAsLong = 0.1, kAsLongNs = 100'000, kDeviations = 3;
+    const PathFigures &a = path.of[0], &b = path.of[1];
+    if (!path.isEdge || b.bareVisits == 0 || a.answeredNs.count() < 2) return false;
+    if (isMore(a.errors, a.visits, b.errors, b.visits, kSignificantZ)) return false;
+    const double before = a.answeredNs.mean(), now = b.bareNs / double(b.bareVisits);
+    // As far as means of so few scatter: half of A's calls lie between these quantiles, 1.35 deviations apart.
+    constexpr double kBetweenQuartiles = 1.349;
+    const double deviation = (a.answeredNs.quantile(0.75) - a.answeredNs.quantile(0.25)) / kBetweenQuartiles;
+    const double scatter =
+        kDeviations * deviation * std::sqrt(1 / double(a.answeredNs.count()) + 1 / double(b.bareVisits));
+    return std::abs(now - before) <= std::max({kAsLongNs, kAsLong * before, std::min(scatter, before)});
+}
+
 bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std::uint64_t allB, double z) {
     if (allA == 0 || allB == 0) return false;
     const double nA = double(allA), nB = double(allB);
@@ -53,10 +67,15 @@ StructureBlame::StructureBlame(FlowPaths& tree, bool isMoreLoad)
     : m_tree(tree)
     , m_isMoreLoad(isMoreLoad)
     , m_excess(tree.nodes().size())
+    , m_isUnrecorded(tree.nodes().size())
     , m_errorExcess(tree.nodes().size())
-    , m_firstVisitNs(tree.nodes().size(), std::numeric_limits<std::int64_t>::max()) {
-    for (std::uint32_t v = 0; v < tree.nodes().size(); ++v)
+    , m_firstVisitNs(tree.nodes().size(), std::numeric_limits<std::int64_t>::max())
+    , m_unknownWays(tree.nodes().size())
+    , m_unknownIn(tree.nodes().size()) {
+    for (std::uint32_t v = 0; v < tree.nodes().size(); ++v) {
+        m_isUnrecorded[v] = isOnlyUnrecorded(tree.nodes()[v]) ? 1 : 0;
         findExcess(v);
+    }
 }
 
 void StructureBlame::findExcess(std::uint32_t path) {
@@ -103,7 +122,8 @@ bool StructureBlame::isBare(const RequestFlow& flow, std::uint32_t node, std::ui
 
 bool StructureBlame::isLost(const RequestFlow& flow, std::uint32_t node, std::uint32_t path) const {
     return isBare(flow, node, path) && !flow.isError(flow.nodes[node]) &&
-           tookAsLong(double(flow.nodes[node].durationNs), m_tree.nodes()[path].of[0].answeredNs);
+           (m_isUnrecorded[path] != 0 ||
+            tookAsLong(double(flow.nodes[node].durationNs), m_tree.nodes()[path].of[0].answeredNs));
 }
 
 /// Of a visit that calls less than those of A and ends after a call that theirs seldom end with.
@@ -146,6 +166,18 @@ void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
     const std::vector<char>& failing = m_tree.failing(flow);
     for (const std::uint32_t path : paths)
         m_firstVisitNs[path] = std::min(m_firstVisitNs[path], sinceNs);
+    ++m_requests;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        if (m_unknownIn[paths[i]] == m_requests || m_tree.nodes()[paths[i]].of[0].signatures.contains(signatures[i]))
+            continue;
+        m_unknownIn[paths[i]] = m_requests; // several visits of one request are one request
+        ++m_unknownWays[paths[i]];
+    }
+    bool isIncomplete = false;
+    for (std::uint32_t root = flow.nodes[0].end; root < flow.nodes.size(); root = flow.nodes[root].end)
+        isIncomplete = isIncomplete || isOrphan(flow, root);
+    m_incomplete += isIncomplete ? 1 : 0;
+    if (isIncomplete && !flow.hasError) return; // what it lacks says nothing of the way it went
     double sum = 0;
     m_deepest.assign(flow.nodes.size(), 0);
     std::vector<char> explained(flow.nodes.size(), 0);

@@ -37,6 +37,10 @@ public:
     /// A request of B. @param sinceNs  since the start of its run
     void add(const RequestFlow& flow, std::int64_t sinceNs);
     std::vector<BlamedPath> take() const;
+    /// Of each path the requests in which a visit goes a way that A does not know at all.
+    const std::vector<double>& unknownWays() const { return m_unknownWays; }
+    /// Requests with spans whose parents were not recorded; without an error they are not looked at.
+    std::uint64_t incomplete() const { return m_incomplete; }
 
 private:
     std::uint32_t lastCallee(const RequestFlow& flow, std::uint32_t node,
@@ -56,9 +60,13 @@ private:
     /// Of a way: in visits that do not fail, and in such that do.
     using Excess = std::array<double, 2>;
     std::vector<std::unordered_map<std::uint64_t, Excess>> m_excess; ///< by path, signature; those above 0
+    std::vector<char> m_isUnrecorded;                                ///< by path: isOnlyUnrecorded()
     std::vector<double> m_errorExcess;        ///< by path; of errors in ways that are not in excess themselves
     std::vector<double> m_deepest;            ///< scratch, by node
     std::vector<std::int64_t> m_firstVisitNs; ///< by path
+    std::vector<double> m_unknownWays;        ///< by path; requests
+    std::vector<std::uint64_t> m_unknownIn;   ///< by path: the last request that is counted there, from 1
+    std::uint64_t m_requests = 0, m_incomplete = 0;
     std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, BlamedPath> m_blamed;
 };
 
@@ -69,6 +77,10 @@ double overdispersion(const SignatureFigures& of, const PathFigures& all);
 
 /// Whether a call that took so long went as those of A did whose other side is recorded.
 bool tookAsLong(double ns, const Distribution& answered);
+
+/// Whether what differs at a call is only that B's recording has its other side less often: B's calls without one took,
+/// all together, as long as those of A that have it, and fail no more.
+bool isOnlyUnrecorded(const FlowPath& path);
 
 /// Whether two shares differ more than samples of one source do. @param z  standard deviations
 bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std::uint64_t allB, double z);

@@ -148,7 +148,14 @@ private:
     Status findVersions();
     Sentence missesText(const FlowPath& at) const;
     Sentence waysText(const FlowPath& at) const;
-    double newWays(const FlowPath& at) const;
+    double newWays(std::uint32_t path) const;
+    // comparer_recording.cpp
+    std::array<double, 2> timesOf(std::uint32_t root) const;
+    bool isAsBefore(std::uint32_t root) const;
+    bool isRecordedOtherwise(std::uint32_t path) const;
+    void tellRecordedOtherwise(std::uint32_t path);
+    bool isOfLostSpans(const StructureBlame& blame, double requests);
+    bool isOfOrphans(const FlowPath& root) const;
     void accuseCounts();
     void findPlaces();
     void findClocks();
@@ -236,7 +243,9 @@ private:
     std::set<std::uint32_t> m_slowServices;
     std::map<std::uint32_t, std::array<double, 2>> m_askedRates; ///< calls a second of these
     std::set<std::uint32_t> m_moreAsked;                         ///< services that are called more often than in A
-    std::set<std::string> m_otherWays;                ///< services that requests which go another way are put down to
+    std::set<std::uint32_t> m_recordedOtherwise;                 ///< paths of which that is said
+    std::vector<double> m_unknownWays; ///< by path: requests of B in which a visit goes a way that A does not know
+    std::set<std::string> m_otherWays; ///< services that requests which go another way are put down to
     std::map<std::uint32_t, std::string> m_retriesOf; ///< by services called more often since it fails: who that is
     bool m_isMoreLoad = false;
     double m_changeNs = 0;

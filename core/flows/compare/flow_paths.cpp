@@ -123,6 +123,11 @@ const std::vector<char>& FlowPaths::failing(const RequestFlow& flow) {
     return m_failing;
 }
 
+bool isOrphan(const RequestFlow& flow, std::uint32_t node) {
+    const SpanFact& fact = flow.factOf(flow.nodes[node]);
+    return node > 0 && flow.nodes[node].parent == FlowNode::kNone && fact.hasParent && !fact.isLinked;
+}
+
 void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block) {
     place(flow);
     signatures(flow);
@@ -134,6 +139,7 @@ void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block
         PathFigures& figures = path.of[side];
         ++figures.visits;
         figures.errors += flow.isError(node) ? 1 : 0;
+        figures.orphans += isOrphan(flow, i) ? 1 : 0;
         figures.visitsInBlock[block] += 1;
         figures.criticalInBlock[block] += double(node.criticalNs);
         if (m_failing[i] != 0) {

@@ -40,6 +40,7 @@ struct SentFigures {
 struct PathFigures {
     std::uint64_t visits = 0;
     std::uint64_t errors = 0;
+    std::uint64_t orphans = 0;    ///< further roots of a request, whose parents its recording lacks; of a kept side 0
     SignatureFigures failed;      ///< visits that belong to a call that fails
     std::uint64_t withCallee = 0; ///< visits of a client's call whose other side is recorded
     std::array<double, kTimeBlocks> visitsInBlock{};
@@ -69,6 +70,9 @@ struct FlowPath {
     std::vector<std::uint32_t> children;
     std::array<PathFigures, 2> of; ///< A, B
 };
+
+/// Whether a node is a further root of its request because its parent was not recorded: no request of its own.
+bool isOrphan(const RequestFlow& flow, std::uint32_t node);
 
 /// The paths of two populations. Memory: by the number of paths and their signatures.
 class FlowPaths {

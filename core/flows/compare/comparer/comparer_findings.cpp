@@ -135,8 +135,8 @@ Sentence Comparer::timeText(std::uint32_t path, const Finding& finding) const {
 void Comparer::findTimes() {
     findShifts();
     for (std::uint32_t v = 0; v < m_changes.size(); ++v) {
-        if (!isPartChanged(v)) continue;
         const FlowPath& node = m_tree.nodes()[v];
+        if (!isPartChanged(v) || (isUnanswered(v) && isOnlyUnrecorded(node))) continue;
         const PathChange& change = m_changes[v];
         const double ofClass = change.rootNs * change.shareOfRoot;
         Finding finding;
@@ -153,7 +153,9 @@ void Comparer::findTimes() {
         finding.effect = ofClass > 0 ? change.timeNs / change.rootNs : 0;
         finding.p = changeProbability(node.of[0].selfNs, node.of[1].selfNs, node.of[0].selfInBlock);
         const bool isSlower = change.timeNs > 0, isQueue = isSlower && isLoad(v), isOther = isOtherCalls(v);
-        finding.isExplained = isQueue || isOther;
+        const bool isOfSpans = isRecordedOtherwise(v); // time of its own or of a child: by what is recorded
+        finding.isExplained = isQueue || isOther || isOfSpans;
+        if (isOfSpans) tellRecordedOtherwise(v);
         if (isQueue)
             finding.because = say(TENFOLD_WORDS(
                 "Sentence", "more is asked of it, its fastest calls are as fast as before", "finding.queue"));
@@ -168,7 +170,7 @@ void Comparer::findTimes() {
         if (isIts && !isQueue && node.isEdge && !isUnanswered(v) && !isOther &&
             likely * double(m_changes.size()) <= kCertainty)
             m_slowerEdges.push_back(v);
-        if (!isSlower || isQueue) continue;
+        if (!isSlower || isQueue || isOfSpans) continue;
         if (isUnanswered(v)) { // certain by that; said in words where the requests are put down to it
             const PathFigures& b = node.of[1];
             if (!tookAsLong(b.bareNs / double(std::max<std::uint64_t>(b.bareVisits, 1)), node.of[0].answeredNs))
@@ -266,6 +268,7 @@ void Comparer::findCounts() {
                 placeText(node), numeral(percent(finding.b)), name(finding.inOperation), numeral(percent(finding.a)));
             m_result.findings.push_back(finding);
         }
+        if (isOfOrphans(node)) continue;
         const double counted = isRoot ? change.mixNs : change.countNs;
         const double delta = change.perParentB - change.perParentA;
         // Counts scatter like those of rare calls do: by the root of how many there are.
@@ -285,6 +288,20 @@ void Comparer::findCounts() {
         finding.totalNs = counted;
         finding.share = m_changeNs == 0 ? 0 : counted / m_changeNs;
         finding.effect = isRoot ? delta : change.shareOfRoot * std::min(1.0, std::abs(delta));
+        if (!isRoot && delta < 0 && isUnanswered(node.parent) && isOnlyUnrecorded(m_tree.nodes()[node.parent])) {
+            const FlowPath& call = m_tree.nodes()[node.parent];
+            finding.isExplained = true;
+            finding.text =
+                say(TENFOLD_WORDS("Sentence",
+                                  "{0} is recorded in {1} of the calls of {2} that wait for it, {3} before; without it "
+                                  "they take as long as before, {4} → {5}: its spans are lacking, it answers",
+                                  "finding.unrecorded"),
+                    placeText(node), numeral(percent(finding.b)), name(call.operation), numeral(percent(finding.a)),
+                    numeral(duration(std::llround(call.of[0].answeredNs.mean()))),
+                    numeral(duration(std::llround(call.of[1].bareNs / double(call.of[1].bareVisits)))));
+            m_result.findings.push_back(finding);
+            continue;
+        }
         finding.text =
             isRoot ? say(TENFOLD_WORDS("Sentence", "{0} is {1} of all requests, {2} before", "finding.mix"),
                          name(node.operation), numeral(percent(finding.b)), numeral(percent(finding.a)))

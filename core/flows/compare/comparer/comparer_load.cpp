@@ -42,10 +42,13 @@ void Comparer::findLoad() {
             m_result.load.push_back({say(TENFOLD_WORDS("Sentence", "requests a second", "load.requests")),
                                      a.requestsPerSecond, b.requestsPerSecond});
     }
+    const auto isWithin = [&](const FlowPath& node) { // a span of a service's own is no call of it
+        return node.parent != FlowNode::kNone && m_tree.nodes()[node.parent].service == node.service;
+    };
     std::map<std::uint32_t, std::array<std::array<double, kTimeBlocks>, 2>> visits;
     for (const FlowPath& node : m_tree.nodes())
         for (std::size_t side = 0; side < 2; ++side)
-            for (std::size_t block = 0; block < kTimeBlocks; ++block)
+            for (std::size_t block = 0; block < kTimeBlocks && !isWithin(node); ++block)
                 visits[node.service][side][block] += node.of[side].visitsInBlock[block];
     for (const auto& [service, blocks] : visits) {
         std::array<double, 2> rates{}, variances{};

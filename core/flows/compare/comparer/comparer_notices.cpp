@@ -143,11 +143,18 @@ std::optional<FlowNotice> Comparer::earlierName() const {
     return std::nullopt;
 }
 
-/// Whether an operation that requests begin with is in A and in B.
+/// Whether enough requests begin with operations that are in A and in B: one by chance among names that differ is none.
 bool Comparer::hasSharedRoot() const {
-    return m_known || std::any_of(m_tree.nodes().begin(), m_tree.nodes().end(), [](const FlowPath& node) {
-               return node.parent == FlowNode::kNone && node.of[0].visits > 0 && node.of[1].visits > 0;
-           });
+    if (m_known) return true;
+    std::array<std::uint64_t, 2> shared{};
+    for (const FlowPath& node : m_tree.nodes())
+        if (node.parent == FlowNode::kNone && node.of[0].visits > 0 && node.of[1].visits > 0)
+            for (std::size_t side = 0; side < 2; ++side)
+                shared[side] += node.of[side].visits;
+    const auto isEnough = [&](std::size_t side, const PopulationFigures& of) {
+        return shared[side] >= std::min<std::uint64_t>(kFewestSamples, of.requests);
+    };
+    return shared[0] > 0 && isEnough(0, m_result.a) && isEnough(1, m_result.b);
 }
 
 /// Whether there is anything that A and B can be held against each other by, where nobody is named.
@@ -173,8 +180,9 @@ void Comparer::findGrounds() {
         notices.begin(),
         {"disjoint",
          say(TENFOLD_WORDS("Sentence",
-                           "no operation that requests begin with is in A and in B: nothing can be held against each "
-                           "other, and nobody is cleared. On average they take {0} in A and {1} in B. Are services or "
+                           "no operation that more than a few requests begin with is in A and in B: nothing can be "
+                           "held against each other, and nobody is cleared. On average they take {0} in A and {1} in "
+                           "B. Are services or "
                            "operations only called otherwise?",
                            "notice.disjoint"),
              takesA, takesB)});

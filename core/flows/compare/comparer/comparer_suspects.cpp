@@ -258,7 +258,15 @@ Status Comparer::blame() {
                                              blame.add(flow, flow.startNs() - side.population.startNs(r));
                                              return true;
                                          }));
+    m_unknownWays = blame.unknownWays();
     for (const BlamedPath& blamed : blame.take()) {
+        if (!blamed.hasErrors && !blamed.isCallee) {
+            if (isRecordedOtherwise(blamed.path)) {
+                tellRecordedOtherwise(blamed.path);
+                continue;
+            }
+            if (isOfLostSpans(blame, blamed.requests)) continue;
+        }
         const FlowPath& node = m_tree.nodes()[blamed.path];
         const std::int64_t quietNs = blamed.firstNs - blamed.firstVisitNs;
         const Sentence since =
@@ -273,10 +281,10 @@ Status Comparer::blame() {
                                 : blamed.isCallee                      ? node.toService
                                                                        : node.service));
         // Ways that are each too rare to tell are told together.
-        const double deviating =
-            blamed.isCallee || blamed.lastCallee != 0
-                ? blamed.requests
-                : std::clamp(newWays(node), blamed.requests, std::max(blamed.requests, double(m_result.b.requests)));
+        const double deviating = blamed.isCallee || blamed.lastCallee != 0
+                                     ? blamed.requests
+                                     : std::clamp(newWays(blamed.path), blamed.requests,
+                                                  std::max(blamed.requests, double(m_result.b.requests)));
         const std::string requests = fmt::format("{:.0f}", std::max(1.0, deviating));
         const Accusation why{blamed.hasErrors ? Accusation::Reason::Errors : Accusation::Reason::Ways,
                              {},

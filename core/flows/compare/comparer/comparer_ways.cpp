@@ -125,14 +125,17 @@ bool Comparer::isRetried(std::uint32_t path) const {
 
 /// Visits of B that go a way which no visit of A went, beyond those that chance makes: of as many new ways as A has
 /// that it went once. Source: Good, The population frequencies of species, 1953.
-double Comparer::newWays(const FlowPath& at) const {
+double Comparer::newWays(std::uint32_t path) const {
+    const FlowPath& at = m_tree.nodes()[path];
     double once = 0, unknown = 0;
     for (const auto& [signature, figures] : at.of[0].signatures)
         once += figures.visits == 1 ? 1 : 0;
     for (const auto& [signature, figures] : at.of[1].signatures)
         unknown += at.of[0].signatures.contains(signature) ? 0 : double(figures.visits);
     const double all = double(std::max<std::uint64_t>(1, at.of[0].visits));
-    return unknown - once / all * double(at.of[1].visits);
+    if (unknown == 0 || path >= m_unknownWays.size()) return 0;
+    const double byChance = once / all * double(at.of[1].visits);
+    return m_unknownWays[path] * std::max(0.0, 1 - byChance / unknown);
 }
 
 /// Calls that are made far more often, in other numbers each time, so that no way by itself is frequent: put down to
@@ -169,7 +172,7 @@ void Comparer::accuseCounts() {
         m_otherWays.insert(name(caller.service));
         accuse(name(caller.service), "", score,
                say(TENFOLD_WORDS("Sentence", "{0}: {1}", "suspect.counts"), placeText(caller), waysText(caller)),
-               {Accusation::Reason::Ways, {}, 0, node.parent, std::max(0.0, newWays(caller)), {}});
+               {Accusation::Reason::Ways, {}, 0, node.parent, std::max(0.0, newWays(node.parent)), {}});
     }
 }
 
