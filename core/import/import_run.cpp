@@ -102,12 +102,23 @@ public:
         return passed(done);
     }
     void wasUtf16(std::uint64_t oddUnits) override { m_oddUnits = oddUnits; }
+    void hadZeros(std::uint64_t bytes, std::uint64_t runs) override {
+        m_zeros = bytes;
+        m_zeroRuns = runs;
+    }
     Status end() override {
         if (const std::uint64_t odd = std::exchange(m_oddUnits, 0); odd > 0 && m_gate && m_gate->sink)
             RETURN_IF_ERROR(m_gate->issue({m_file.name, 0, 0,
                                            std::string(kKeptReason) + std::to_string(odd) +
                                                " halves of characters in UTF-16 stand alone; each is read as U+FFFD",
                                            "", true, true}));
+        if (const std::uint64_t zeros = std::exchange(m_zeros, 0); zeros > 0 && m_gate && m_gate->sink)
+            RETURN_IF_ERROR(m_gate->issue(
+                {m_file.name, 0, 0,
+                 std::string(kKeptReason) + std::to_string(zeros) + " zero bytes at " + std::to_string(m_zeroRuns) +
+                     " places are read as nothing; a log that was cut while it was written, or a loss of power, leaves"
+                     " them, and what stood there is not in the file",
+                 "", true, true}));
         if (m_unwrapper) RETURN_IF_ERROR(endWrapped());
         // Sums, so that the order of the files is of no matter.
         const auto one = m_hash.finish();
@@ -169,7 +180,8 @@ private:
     std::unique_ptr<Unwrapper> m_unwrapper;
     bool m_mayBeWrapped = false; ///< the file at hand, of which nothing is known yet
     std::string m_inside;
-    std::uint64_t m_oddUnits = 0; ///< of its UTF-16
+    std::uint64_t m_oddUnits = 0;              ///< of its UTF-16
+    std::uint64_t m_zeros = 0, m_zeroRuns = 0; ///< that were taken out of it
     Status m_status;
     ContentHash m_hash;
 };

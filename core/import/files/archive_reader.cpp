@@ -2,6 +2,7 @@
 
 #include "core/base/files/file_reader.h"
 #include "core/import/files/framed_blocks.h"
+#include "core/import/files/text_mender.h"
 #include "core/import/files/utf16_visitor.h"
 #include "core/words/base_messages.h"
 #include "core/words/import_messages.h"
@@ -155,7 +156,8 @@ Result<std::string> readSmallFile(const std::filesystem::path& path) {
 }
 
 Status readContent(const std::filesystem::path& path, ContentVisitor& last, Progress& progress, const FilePart& part) {
-    Utf16Visitor visitor(last);
+    TextMender mender(last);
+    Utf16Visitor visitor(mender);
     ASSIGN_OR_RETURN(FileReader file, FileReader::open(path, progress));
     if (!part.more.empty()) file.continueWith(part.more);
     if (part.bytes) RETURN_IF_ERROR(file.limitTo(part.from, *part.bytes));

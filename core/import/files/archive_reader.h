@@ -25,6 +25,8 @@ public:
     /// Told before end() of a text that was written as UTF-16 and is handed over as UTF-8.
     /// @param oddUnits  halves of characters without their other half, which were replaced by U+FFFD
     virtual void wasUtf16(std::uint64_t) {}
+    /// Told before end() of a text that had runs of zero bytes, which were taken out.
+    virtual void hadZeros(std::uint64_t /*bytes*/, std::uint64_t /*runs*/) {}
     /// Asked while what nobody wanted is passed over: whether to go on. Errors end the reading.
     virtual Status passed(std::uint64_t) { return {}; }
 };

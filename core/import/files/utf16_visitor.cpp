@@ -9,6 +9,9 @@ namespace {
 
 constexpr unsigned kByteOrderMark = 0xFEFF;
 
+/// So many bytes without a zero are no text in UTF-16, whose records begin with ASCII.
+constexpr std::size_t kBytesOfAnother = 16;
+
 bool isPlainAscii(char c) {
     return (c >= ' ' && c <= '~') || c == '\n' || c == '\r' || c == '\t';
 }
@@ -35,6 +38,8 @@ Utf16Visitor::Form Utf16Visitor::formOf(std::string_view head) {
 
 bool Utf16Visitor::begin(const std::string& entry) {
     m_form = Form::Unknown;
+    m_held.clear();
+    m_isAtLineStart = false;
     m_hasHalfUnit = false;
     m_highSurrogate = 0;
     m_oddUnits = 0;
@@ -51,11 +56,43 @@ Status Utf16Visitor::data(std::string_view bytes, std::uint64_t done) {
     return decode(bytes, done);
 }
 
+/// Whether the line that begins here is no UTF-16. What is too short to tell is held.
+bool Utf16Visitor::goesOnInBytes(std::string_view rest, bool isEnd) {
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    const std::string_view looked = rest.substr(0, kBytesOfAnother);
+    if (kMark.starts_with(looked) && !isEnd) { // as far as there is
+        m_held = rest;
+        return false;
+    }
+    const bool hasMark = looked.starts_with(kMark);
+    const std::string_view text = hasMark ? looked.substr(kMark.size()) : looked;
+    if (text.empty() || !std::all_of(text.begin(), text.end(), isPlainAscii)) return false;
+    if (looked.size() == kBytesOfAnother || isEnd) return true;
+    m_held = rest;
+    return false;
+}
+
 Status Utf16Visitor::decode(std::string_view bytes, std::uint64_t done) {
     m_text.clear();
     m_done = done;
-    for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
+    if (!m_held.empty()) {
+        m_joined = std::exchange(m_held, {});
+        m_joined += bytes;
+        bytes = m_joined;
+    }
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(bytes[i]);
+        if (std::exchange(m_isAtLineStart, false) && !m_hasHalfUnit) {
+            if (goesOnInBytes(bytes.substr(i), false)) {
+                m_form = Form::Other;
+                m_text += bytes.substr(i);
+                break;
+            }
+            if (!m_held.empty()) {
+                m_isAtLineStart = true;
+                break;
+            }
+        }
         if (!m_hasHalfUnit) {
             m_halfUnit = byte;
             m_hasHalfUnit = true;
@@ -86,10 +123,16 @@ void Utf16Visitor::unit(unsigned value) {
         appendUtf8(m_text, kReplacementCharacter);
     } else if (value != kByteOrderMark) {
         appendUtf8(m_text, value);
+        m_isAtLineStart = value == '\n';
     }
 }
 
 Status Utf16Visitor::end() {
+    if (!m_held.empty()) {
+        m_text = std::exchange(m_held, {});
+        m_form = Form::Other;
+        RETURN_IF_ERROR(m_next.data(m_text, m_done));
+    }
     if (m_form == Form::LittleEndian || m_form == Form::BigEndian) {
         if (m_highSurrogate || m_hasHalfUnit) { // cut within a character
             ++m_oddUnits;
