@@ -208,6 +208,7 @@ TEST(FileNames, namesAreCut) {
     }
     EXPECT_EQ(partNameOf("x.gz.ab")->place, 1U);
     EXPECT_EQ(partNameOf("xab")->whole, "x");
+    EXPECT_EQ(partNameOf("x.gz.part-00012")->place, 12U);
     EXPECT_FALSE(partNameOf("x"));
 }
 
@@ -234,6 +235,78 @@ Utf16Text through(const std::string& bytes, std::size_t chunk) {
             visitor.data(std::string_view(bytes).substr(i, i == 0 ? std::max<std::size_t>(chunk, 40) : chunk), i));
     EXPECT_TRUE(visitor.end());
     return to;
+}
+
+// Redis 7: a rewrite, the parts after it, and one of before; names in another order than their numbers.
+TEST(FileNames, partsOfAnAppendOnlyFileAreOneInTheOrderOfTheirNumbers) {
+    const auto commands = [](const std::string& key, int count) {
+        std::string text = "*2\r\n$6\r\nSELECT\r\n$1\r\n0\r\n";
+        for (int i = 0; i < count; ++i)
+            text += "*3\r\n$3\r\nSET\r\n$2\r\n" + key + std::to_string(i) + "\r\n$1\r\nv\r\n";
+        return text;
+    };
+    TempFolder folder;
+    folder.write("a.aof.3.base.aof", commands("b", 7));
+    folder.write("a.aof.8.incr.aof", commands("h", 5));
+    folder.write("a.aof.9.incr.aof", commands("i", 2));
+    folder.write("a.aof.10.incr.aof", commands("j", 3));
+    folder.write("a.aof.manifest", "file a.aof.3.base.aof seq 3 type b\nfile a.aof.8.incr.aof seq 8 type h\n"
+                                   "file a.aof.9.incr.aof seq 9 type i\nfile a.aof.10.incr.aof seq 10 type i\n");
+    const FolderOutcome parts = readOf(folder.path());
+    EXPECT_EQ(parts.error, "");
+    EXPECT_EQ(parts.senders, "a.aof ");
+    EXPECT_EQ(parts.unread, "a.aof.3.base.aof a.aof.8.incr.aof a.aof.manifest ");
+    std::string keys;
+    for (const std::string& line : parts.lines)
+        for (const char of : {'h', 'b', 'i', 'j'})
+            if (line.find(std::string("\"") + of) != std::string::npos && line.find("SET\"") != std::string::npos)
+                keys += of;
+    EXPECT_EQ(keys, "iijjj");
+    // The data alone is read: there is nothing else.
+    TempFolder alone;
+    alone.write("a.aof.3.base.aof", commands("b", 7));
+    EXPECT_EQ(readOf(alone.path()).lines.size(), readOf(alone.path() / "a.aof.3.base.aof").lines.size());
+    EXPECT_GE(readOf(alone.path()).lines.size(), 7U);
+}
+
+// logrotate was interrupted: a piece is there as it was and packed.
+TEST(FileNames, aPieceThatIsThereTwiceIsReadOnce) {
+    const auto packed = [](const std::string& text) { // gzip, stored
+        std::uint32_t crc = 0xFFFFFFFFU;
+        for (const char c : text) {
+            crc ^= static_cast<unsigned char>(c);
+            for (int bit = 0; bit < 8; ++bit)
+                crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320U : 0U);
+        }
+        const auto little = [](std::uint32_t value, int bytes) {
+            std::string out;
+            for (int i = 0; i < bytes; ++i)
+                out += static_cast<char>(value >> (8 * i));
+            return out;
+        };
+        const auto size = static_cast<std::uint32_t>(text.size());
+        return std::string("\x1f\x8b\x08\0\0\0\0\0\0\xff\x01", 11) + little(size, 2) + little(~size, 2) + text +
+               little(~crc, 4) + little(size, 4);
+    };
+    TempFolder folder;
+    folder.write("w.log", both(5) + both(6));
+    folder.write("w.log.1", both(3) + both(4));
+    folder.write("w.log.1.gz", packed(both(3) + both(4)));
+    folder.write("w.log.2.gz", packed(both(1) + both(2)));
+    const FolderOutcome pieces = readOf(folder.path());
+    EXPECT_EQ(pieces.error, "");
+    EXPECT_EQ(pieces.senders, "w ");
+    EXPECT_EQ(pieces.lines.size(), 6U);
+    EXPECT_EQ(pieces.unread, "w.log.1.gz ");
+    EXPECT_TRUE(isInOrder(pieces.lines));
+    TempFolder whole; // gzip -k
+    whole.write("w.log", both(5));
+    whole.write("w.log.gz", packed(both(5)));
+    EXPECT_EQ(readOf(whole.path()).lines.size(), 1U);
+    TempFolder other;
+    other.write("w.log.1", both(3));
+    other.write("w.log.1.gz", packed(both(4)));
+    EXPECT_EQ(readOf(other.path()).lines.size(), 2U) << "both hold something";
 }
 
 TEST(FileNames, utf16IsReadAsUtf8) {

@@ -2,6 +2,7 @@
 #include "tests/import/spans_testing.h"
 #include "tests/testing/outcome.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace tenfold {
@@ -75,6 +76,45 @@ TEST(SpanFolders, aTraceAFileInThousandsOfFiles) {
     const Outcome outcome = readFolder(folder);
     EXPECT_EQ(outcome.sink.spans.size(), 2000U);
     EXPECT_TRUE(test::isEmpty(outcome.sink.issues));
+}
+
+// A folder a service: requests go from one to the other. Runs whose spans only have the same numbers stay several.
+TEST(SpanFolders, foldersWhoseSpansHaveTheirParentsInEachOtherAreOneRun) {
+    const auto span = [](int trace, int id, int parent, std::int64_t startNs) {
+        return fmt::format(
+            R"({{"resourceSpans":[{{"scopeSpans":[{{"spans":[{{"traceId":"{:032x}","spanId":"{:016x}","parentSpanId":"{}",)"
+            R"("name":"op","startTimeUnixNano":"{}","endTimeUnixNano":"{}"}}]}}]}}]}})"
+            "\n",
+            trace, id, parent == 0 ? "" : fmt::format("{:016x}", parent), startNs, startNs + 1'000'000);
+    };
+    const std::int64_t at = 1'700'000'000'000'000'000;
+    const auto runsOf = [](const TempFolder& folder) {
+        NoProgress progress;
+        const auto inputs = findRuns(folder.path(), progress);
+        EXPECT_TRUE(test::succeeded(inputs));
+        return inputs ? inputs->size() : 0;
+    };
+    TempFolder services, runs, later;
+    for (const std::string name : {"front", "cart", "pay"}) {
+        std::string ofService, ofRun, ofLater;
+        for (int trace = 1; trace <= 5; ++trace) {
+            const int id = name == "front" ? 1 : name == "cart" ? 2 : 3;
+            ofService += span(trace, id, id - 1, at + trace * 10'000'000 + id);
+            for (int each = 1; each <= 3; ++each) // the same numbers, and all of a request in each
+                ofRun += span(trace, each, each - 1, at + trace * 10'000'000 + each);
+            ofLater += span(trace, id, id - 1, at + id * std::int64_t{3'600'000'000'000});
+        }
+        services.write(name + "/traces.json", ofService);
+        runs.write(name + "/traces.json", ofRun);
+        later.write(name + "/traces.json", ofLater);
+    }
+    EXPECT_EQ(runsOf(services), 1U);
+    EXPECT_EQ(runsOf(runs), 3U);
+    EXPECT_EQ(runsOf(later), 3U) << "hours lie between what has one number";
+    const Outcome outcome = readFolder(services);
+    EXPECT_EQ(outcome.sink.spans.size(), 15U);
+    EXPECT_EQ(outcome.sink.traces().size(), 5U);
+    EXPECT_EQ(outcome.sink.kept, 1U) << "said";
 }
 
 TEST(SpanFolders, callsOfLogsStayAndOtherJsonIsNoRun) {

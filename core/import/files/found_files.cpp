@@ -1,5 +1,7 @@
 #include "core/import/files/found_files.h"
 
+#include "core/import/files/archive_reader.h"
+#include "core/import/files/content_hash.h"
 #include "core/import/files/trace_names.h"
 #include "core/import/files/unread_content.h"
 #include "core/import/registry.h"
@@ -28,6 +30,25 @@ const Format* sureFormat(const std::string& head, bool isOfSpans) {
     }
     return best;
 }
+
+/// What a file holds, unpacked.
+class HashOfContent final : public ContentVisitor {
+public:
+    bool begin(const std::string& entry) override { return entry.empty(); }
+    Status data(std::string_view bytes, std::uint64_t) override {
+        m_hash.add(bytes);
+        return {};
+    }
+    Status end() override { return {}; }
+    static std::optional<std::array<std::uint64_t, 2>> of(const std::filesystem::path& path) {
+        HashOfContent content;
+        if (!readContent(path, content)) return {};
+        return content.m_hash.finish();
+    }
+
+private:
+    ContentHash m_hash;
+};
 
 } // namespace
 
@@ -66,6 +87,34 @@ void FoundFiles::settleUnsure() {
         rolled = RolledName();
         rolled.stem = plain;
     }
+}
+
+/// Of one name packed and not: a rotation that was interrupted leaves both, and they hold the same.
+Status FoundFiles::leaveCopiesOut() {
+    std::map<std::string, std::vector<std::size_t>> named;
+    for (std::size_t i = 0; i < m_found.size(); ++i)
+        if (m_found[i].isWanted && m_found[i].file.entry.empty() && m_found[i].file.more.empty())
+            named[withoutPacking(m_found[i].name)].push_back(i);
+    std::set<std::size_t> copies;
+    for (const auto& [plain, files] : named) {
+        if (files.size() < 2) continue;
+        std::map<std::array<std::uint64_t, 2>, std::size_t> kept;
+        for (const std::size_t i : files) {
+            const auto hash = HashOfContent::of(m_found[i].file.path);
+            if (!hash) continue; // its reader says why
+            const auto [first, isNew] = kept.emplace(*hash, i);
+            if (isNew) continue;
+            leaveOut(m_found[i].file.shownName,
+                     say(TENFOLD_WORDS("Sentence", "it holds the same as {0}, which is read", "unread.copy"),
+                         m_found[first->second].name));
+            copies.insert(i);
+        }
+    }
+    std::vector<Found> rest;
+    for (std::size_t i = 0; i < m_found.size(); ++i)
+        if (!copies.contains(i)) rest.push_back(std::move(m_found[i]));
+    m_found = std::move(rest);
+    return {};
 }
 
 bool FoundFiles::mustLookAt(const std::string& name) const {
@@ -209,6 +258,7 @@ void FoundFiles::join(const Group& group) {
 }
 
 Status FoundFiles::moveInto(RunInput& run, const LastTime& lastTime) {
+    RETURN_IF_ERROR(leaveCopiesOut());
     settleUnsure();
     for (Group& group : groups()) {
         const RolledName& first = m_found[group.front()].rolled;

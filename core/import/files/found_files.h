@@ -51,6 +51,7 @@ private:
 
     bool isNewFormat(const InputFile& file) const;
     void settleUnsure();
+    Status leaveCopiesOut();
     std::vector<Group> groups();
     void order(Group& group, RunInput& run) const;
     Result<bool> followEachOther(const Group& group, const LastTime& lastTime) const;

@@ -1,8 +1,10 @@
 #include "core/import/files/rolled_names.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/import/files/append_only_files.h"
 #include "core/import/files/trace_names.h"
 
+#include <algorithm>
 #include <regex>
 
 namespace tenfold {
@@ -71,12 +73,24 @@ bool cutNumber(const std::string& name, bool isInside, RolledName& rolled) {
     return true;
 }
 
+/// "appendonly.aof.9.incr.aof" of Redis 7: what was rewritten comes first, then the parts by their number.
+bool cutAppendOnly(const std::string& name, RolledName& rolled) {
+    const auto part = appendOnlyPartOf(name);
+    if (!part) return false;
+    const std::string digits = std::to_string(part->sequence);
+    rolled.stem = part->stem;
+    rolled.date = std::string(kDateDigits - std::min(kDateDigits, digits.size()), '0') + digits;
+    rolled.number = part->isBase ? 0 : 1;
+    rolled.isSure = true;
+    return true;
+}
+
 } // namespace
 
 RolledName rolledNameOf(const std::string& name) {
     RolledName rolled;
     rolled.stem = withoutPacking(name);
-    if (name.size() > kMostName) return rolled;
+    if (name.size() > kMostName || cutAppendOnly(rolled.stem, rolled)) return rolled;
     const std::string plain = rolled.stem;
     if (cutDate(plain, rolled) || cutNumber(plain, false, rolled)) {
         rolled.stem = withoutPacking(rolled.stem);
@@ -92,7 +106,7 @@ RolledName rolledNameOf(const std::string& name) {
 
 std::optional<PartName> partNameOf(const std::string& name) {
     static const std::regex letters(R"(^(.+)[-._]([a-z]{2,3})$)"), bare(R"(^(x)([a-z]{2})$)"),
-        named(R"(^(.+?)([-._]?)[pP][aA][rR][tT]([-._]?)(\d{1,4})$)"), numbers(R"(^(.+)\.(\d{2,3})$)");
+        named(R"(^(.+?)([-._]?)[pP][aA][rR][tT]([-._]?)(\d{1,9})$)"), numbers(R"(^(.+)\.(\d{2,3})$)");
     std::smatch parts;
     if (name.size() > kMostName) return {};
     if (std::regex_match(name, parts, letters) || std::regex_match(name, parts, bare)) {

@@ -21,7 +21,8 @@ struct RolledName {
 
 /// Cuts the name of a file without folders. Known are the names that log4j, logback, logrotate, Python's logging and
 /// the collector's rotation give: x.log.1, x.log.2024-11-24, x.log.2024-11-24-13, x.log-20241124, x-1.log.gz,
-/// x.2024-11-24.log, x.2024-11-24.1.log, x-2024-11-24T10-15-30.123.json. Source: the manuals of these.
+/// x.2024-11-24.log, x.2024-11-24.1.log, x-2024-11-24T10-15-30.123.json. Source: the manuals of these. Parts of Redis'
+/// append-only files too, whose numbers stand for the date.
 RolledName rolledNameOf(const std::string& name);
 
 /// What the name of a part of a file says that was split (split(1), archivers): x.gz.aa, x.part2, x.001.

@@ -3,9 +3,11 @@
 #include "core/base/files/file_reader.h"
 #include "core/base/limits.h"
 #include "core/base/text/utf8.h"
+#include "core/import/files/append_only_files.h"
 #include "core/import/files/archive_reader.h"
 #include "core/import/files/found_files.h"
 #include "core/import/files/settings_above.h"
+#include "core/import/files/shared_requests.h"
 #include "core/import/files/spool.h"
 #include "core/import/registry.h"
 #include "core/import/settings/line_time.h"
@@ -167,6 +169,8 @@ public:
                 names.push_back(name);
             }
         }
+        for (UnreadFile& part : takeUncalledParts(m_folder, names))
+            files.leaveOut(std::move(part.file), std::move(part.reason));
         files.expect(names);
         RETURN_IF_ERROR(addSplit(names));
         for (const std::string& name : names)
@@ -352,6 +356,11 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
         if (runs.size() == before) reader.files.takeLikely();
         if (runs.size() > before && (treeFormat(runs, before) || takeContainers(runs, before)))
             joinTree(runs, before, folder);
+        else if (shareRequests(runs, before)) {
+            joinTree(runs, before, folder);
+            runs.back().doubts.push_back({folder.string(), "its folders were read as one run: spans in one have their "
+                                                           "parents in another"});
+        }
     } else {
         reader.leaveOthersOut();
     }
