@@ -12,6 +12,13 @@ bool isByteOfName(char c) {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '.';
 }
 
+/// "TRACE |": what a layout with bars has behind the name of a thread, and no line of a service begins with.
+bool isLevelWithBar(std::string_view text) {
+    const std::size_t end = std::min(text.find_first_of(" |"), text.size());
+    const std::size_t bar = text.find_first_not_of(' ', end);
+    return bar != text.npos && text[bar] == '|' && isLogLevel(text.substr(0, end));
+}
+
 /// Behind one blank, where there is one.
 std::size_t behindBlank(std::string_view line, std::size_t at) {
     return at < line.size() && line[at] == ' ' ? at + 1 : at;
@@ -47,12 +54,14 @@ LinePrefix namedPrefix(std::string_view line) {
         if (end == line.npos) return {};
         return {end + 2, line.substr(kPod.size(), end - kPod.size())};
     }
-    const auto nameEnd = std::find_if_not(line.begin(), line.end(), isByteOfName);
+    const auto nameEnd = std::find_if_not(line.begin(), line.end(), [](char c) { return isByteOfName(c) || c == '@'; });
     const auto size = static_cast<std::size_t>(nameEnd - line.begin());
     const std::string_view name = line.substr(0, size);
     const std::size_t bar = line.find_first_not_of(' ', size);
     if (size == 0 || bar == line.npos || bar == size || line[bar] != '|' || isLogLevel(name)) return {};
-    return {behindBlank(line, bar + 1), name};
+    const std::size_t behind = behindBlank(line, bar + 1);
+    if (isLevelWithBar(line.substr(behind))) return {};
+    return {behind, name};
 }
 
 LinePrefix linePrefix(std::string_view line) {

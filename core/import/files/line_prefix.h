@@ -14,6 +14,7 @@ struct LinePrefix {
 
 /// The prefixes that say who wrote a line:
 ///   worker-1  | {                           docker compose logs: worker-1
+///   hdfs_dn.1.k2v4@node0    | {             docker service logs: hdfs_dn.1.k2v4@node0
 ///   [pod/client-0/main] {                   kubectl logs --prefix: client-0/main
 LinePrefix namedPrefix(std::string_view line);
 

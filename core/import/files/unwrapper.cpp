@@ -3,11 +3,14 @@
 #include "core/base/text/text_forms.h"
 #include "core/import/documents/json_tree.h"
 #include "core/import/files/line_prefix.h"
+#include "core/import/formats/csv/csv_splitter.h"
 #include "core/import/registry.h"
 #include "core/import/settings/line_time.h"
+#include "core/trace/value.h"
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -59,8 +62,8 @@ std::string onOneLine(std::string_view text) {
 }
 
 /// The names under which collectors keep a line, the surest first.
-constexpr std::array<std::string_view, 8> kTexts{"log", "line",     "message",     "MESSAGE",
-                                                 "msg", "@message", "textPayload", "Message"};
+constexpr std::array<std::string_view, 10> kTexts{"log", "line",     "message",     "MESSAGE", "_raw",
+                                                  "msg", "@message", "textPayload", "Message", "_msg"};
 
 /// The text that an object on a line holds; null: none.
 const JsonNode* textIn(JsonTree& tree, std::string_view line) {
@@ -97,6 +100,18 @@ std::size_t prefixOf(std::string_view line) {
     return (isNumbered ? number : colon) + 1;
 }
 
+/// Whether what a collector puts before lines stands before one of the first.
+bool hasPrefix(std::string_view head) {
+    constexpr int kLines = 10;
+    for (int i = 0; i < kLines && !head.empty(); ++i) {
+        const std::string_view line = head.substr(0, head.find('\n'));
+        head.remove_prefix(std::min(head.size(), line.size() + 1));
+        std::string plain;
+        if (linePrefix(withoutColours(line, plain)).bytes > 0) return true;
+    }
+    return false;
+}
+
 /// Where the object begins that ends a line; npos: there is none.
 std::size_t objectAtEnd(std::string_view line) {
     while (!line.empty() && (line.back() == ' ' || line.back() == ','))
@@ -110,9 +125,16 @@ std::size_t objectAtEnd(std::string_view line) {
     return line.npos;
 }
 
-/// Whether a logger writes such before its message: a time or a level. What is quoted in a text is no record.
+bool isByteOfWord(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+/// Whether a logger or a collector writes such before its message: a time, a level, a name in brackets. What is quoted
+/// in a text is no record.
 bool isOfLogger(std::string_view before) {
     constexpr std::size_t kWithin = 80;
+    const std::size_t close = before.find_last_not_of(" \t");
+    if (close != before.npos && before[0] == '[' && before.find(']') == close) return true;
     if (before.find_first_not_of(" \t") == before.npos || findTime(before, 0, kWithin)) return true;
     for (std::size_t at = 0; at < before.size();) {
         const std::size_t begin = before.find_first_not_of(" \t[]():", at);
@@ -152,15 +174,24 @@ public:
             take(line.text, out);
             return true;
         });
+        for (const auto& [stream, pieces] : m_pieces) // cut off: its reader says so
+            out.append(pieces).push_back('\n');
+        m_pieces.clear();
     }
 
 private:
+    static constexpr std::size_t kStreamBytes = 7; ///< " stdout"
+
     void take(std::string_view line, std::string& out) {
         if (m_wrap == Wrap::Prefix) return takeBehindPrefix(withoutColours(line, m_plain), out);
         if (line.find_first_not_of(" \t") == line.npos) return;
         if (m_wrap == Wrap::Member) return takeMember(line, out);
+        if (m_wrap == Wrap::Streams) return takeStream(line, out);
         const std::size_t at = objectAtEnd(line);
-        if (at == line.npos || !isOfLogger(line.substr(0, at)))
+        const std::size_t begin = at == line.npos ? line.find("{\"") : line.npos;
+        if (begin != line.npos && isOfLogger(line.substr(0, begin)))
+            out.append(line.substr(begin)).push_back('\n'); // cut within a record: its reader says so
+        else if (at == line.npos || !isOfLogger(line.substr(0, at)))
             ++leftOut;
         else
             out.append(line.substr(at, line.find_last_of("}]") + 1 - at)).push_back('\n');
@@ -170,38 +201,115 @@ private:
             constexpr std::size_t kLongestTime = 50;
             const std::size_t at = line.substr(0, kLongestTime).find(stream);
             if (at == line.npos || !isDigit(line[0])) continue;
-            out.append(line.substr(at + stream.size())); // a piece: it goes on in the next line
+            piecesOf(stream.substr(0, kStreamBytes)).append(line.substr(at + stream.size()));
             return;
         }
-        out.append(line.substr(prefixOf(line))).push_back('\n');
+        const std::size_t prefix = prefixOf(line);
+        const std::string_view before = line.substr(0, prefix);
+        for (const std::string_view stream : {std::string_view(" stdout F "), std::string_view(" stderr F ")})
+            if (before.ends_with(stream)) takePieces(stream.substr(0, kStreamBytes), out);
+        out.append(line.substr(prefix)).push_back('\n');
     }
     void takeMember(std::string_view line, std::string& out) {
         while (!line.empty() && (line.back() == ',' || line.back() == ' '))
             line.remove_suffix(1);
         const JsonNode* text = textIn(m_tree, line);
         if (!text) {
+            if (line[line.find_first_not_of(" \t")] == '{' && !m_tree.parse(line))
+                out.append(line).push_back('\n'); // cut: its reader says so
+            else
+                ++leftOut;
+            return;
+        }
+        std::string_view stream;
+        for (const JsonNode* each = m_tree.first(m_tree.root()); each; each = m_tree.next(*each))
+            if (each->key == "stream" && each->isText()) stream = each->text;
+        // Docker cuts lines at 16 KB: what has no end goes on.
+        constexpr std::size_t kDockerPiece = 16'000;
+        if (text->key == "log" && text->text.size() >= kDockerPiece && !text->text.ends_with('\n')) {
+            piecesOf(stream).append(text->text);
+            return;
+        }
+        takePieces(stream, out);
+        out.append(text->text);
+        if (!text->text.ends_with('\n')) out.push_back('\n');
+    }
+    /// {"stream": {labels}, "values": [["1795246408579000000", "line"], …]}: each line beside the labels.
+    void takeStream(std::string_view line, std::string& out) {
+        const JsonNode *labels = nullptr, *values = nullptr;
+        if (m_tree.parse(line))
+            for (const JsonNode* each = m_tree.first(m_tree.root()); each; each = m_tree.next(*each)) {
+                if (each->key == "stream") labels = each;
+                if (each->key == "values") values = each;
+            }
+        if (!labels || !values || !values->isList()) {
             ++leftOut;
             return;
         }
-        out.append(text->text);
-        // Docker cuts lines at 16 KB: what has no end goes on.
-        constexpr std::size_t kDockerPiece = 16'000;
-        const bool goesOn = text->key == "log" && text->text.size() >= kDockerPiece;
-        if (!text->text.ends_with('\n') && !goesOn) out.push_back('\n');
+        for (const JsonNode* pair = m_tree.first(*values); pair; pair = m_tree.next(*pair)) {
+            const JsonNode* time = m_tree.first(*pair);
+            const JsonNode* text = time ? m_tree.next(*time) : nullptr;
+            if (!text || !text->isText()) continue;
+            out.append("{\"labels\":")
+                .append(onOneLine(labels->raw))
+                .append(",\"time\":")
+                .append(time->raw)
+                .append(",\"message\":");
+            out.append(text->raw).append("}\n");
+        }
+    }
+    /// A long line comes in pieces, between which the other stream of the process may have its own.
+    std::string& piecesOf(std::string_view stream) {
+        const auto found = m_pieces.find(stream);
+        return found != m_pieces.end() ? found->second : m_pieces.emplace(stream, std::string()).first->second;
+    }
+    void takePieces(std::string_view stream, std::string& out) {
+        if (m_pieces.empty()) return;
+        const auto found = m_pieces.find(stream);
+        if (found == m_pieces.end()) return;
+        out.append(found->second);
+        m_pieces.erase(found);
     }
 
     Wrap m_wrap;
     LineSplitter m_lines;
+    std::map<std::string, std::string, std::less<>> m_pieces; ///< of the line at hand, by stream
     std::string m_plain;
     JsonTree m_tree;
 };
 
+/// In how many lists and objects the first object is that has `"values": [["`, as Loki's streams; nothing: none has.
+std::optional<std::size_t> depthOfStreams(std::string_view head) {
+    constexpr std::string_view kKey = "\"values\"";
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < head.size(); ++i) {
+        const char c = head[i];
+        if (c == '{' || c == '[') ++open;
+        if ((c == '}' || c == ']') && open-- == 0) return {};
+        if (c != '"') continue;
+        if (open > 0 && head.substr(i).starts_with(kKey)) {
+            std::size_t at = i + kKey.size();
+            bool isIt = true;
+            for (const char next : {':', '[', '[', '"'}) {
+                at = head.find_first_not_of(" \t\r\n", at);
+                isIt = isIt && at != head.npos && head[at++] == next;
+            }
+            if (isIt) return open - 1;
+        }
+        for (++i; i < head.size() && head[i] != '"'; ++i)
+            if (head[i] == '\\') ++i;
+    }
+    return {};
+}
+
 /// Lists and objects around the records.
 class ObjectStep final : public Unwrapper::Step {
 public:
-    ObjectStep(const Format* format, std::size_t depth)
+    /// @param ofStreams  null as a format, and objects of Loki instead of such with a line
+    ObjectStep(const Format* format, std::size_t depth, bool ofStreams = false)
         : m_format(format)
-        , m_depth(depth) {}
+        , m_depth(depth)
+        , m_ofStreams(ofStreams) {}
     void feed(std::string_view bytes, std::string& out) override {
         m_text.append(bytes);
         run(out, false);
@@ -249,12 +357,14 @@ private:
         m_text.erase(0, at);
     }
     bool isRecord(std::string_view ahead) {
+        if (m_ofStreams) return depthOfStreams(ahead) == 0U; // longer than is looked at
         const std::string line = onOneLine(ahead.substr(0, endOfContainer(ahead)));
         return m_format ? m_format->sniff(line) > kSureOfInside : textIn(m_tree, line) != nullptr;
     }
 
     const Format* m_format; ///< null: objects with a line as a text
     std::size_t m_depth;    ///< of records
+    bool m_ofStreams;
     std::string m_text;     ///< not looked at yet
     std::size_t m_open = 0; ///< lists and objects
     std::size_t m_recordDepth = 0;
@@ -314,6 +424,68 @@ private:
     JsonTree m_tree;
 };
 
+bool isNameOfText(std::string_view name) {
+    const auto isSame = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
+    return std::any_of(kTexts.begin(), kTexts.end(), [&](std::string_view text) {
+        return std::equal(text.begin(), text.end(), name.begin(), name.end(), isSame);
+    });
+}
+
+/// A table whose rows have a line each: rows as objects.
+class RowStep final : public Unwrapper::Step {
+public:
+    void feed(std::string_view bytes, std::string& out) override {
+        if (m_isOpen) return split(bytes, out);
+        m_begin.append(bytes);
+        if (m_begin.find('\n') != m_begin.npos) open(out);
+    }
+    void end(std::string& out) override {
+        if (!m_isOpen) open(out);
+        m_rows.end([&](const csv::CsvRecord& row) { return take(row, out); });
+    }
+
+private:
+    void open(std::string& out) {
+        m_isOpen = true;
+        m_rows = csv::CsvSplitter(csv::guessDelimiter(m_begin));
+        split(std::string_view(m_begin).substr(csv::preambleBytes(m_begin)), out);
+    }
+    void split(std::string_view bytes, std::string& out) {
+        m_rows.feed(bytes, [&](const csv::CsvRecord& row) { return take(row, out); });
+    }
+    bool take(const csv::CsvRecord& row, std::string& out) {
+        if (m_names.empty()) {
+            bool hasText = false;
+            for (const std::string_view name : row.fields) {
+                const bool isText = !hasText && isNameOfText(name);
+                m_names.emplace_back(isText ? "message" : name);
+                hasText |= isText;
+            }
+            return hasText;
+        }
+        if (row.fields.size() != m_names.size()) {
+            out.append(row.raw.substr(0, row.raw.find('\n'))).push_back('\n'); // its reader says so
+            return true;
+        }
+        out.push_back('{');
+        bool isFirst = true;
+        for (std::size_t i = 0; i < m_names.size(); ++i) {
+            if (row.fields[i].empty()) continue;
+            if (!std::exchange(isFirst, false)) out.push_back(',');
+            appendJsonString(out, m_names[i]);
+            out.push_back(':');
+            appendJsonString(out, row.fields[i]);
+        }
+        out.append("}\n");
+        return true;
+    }
+
+    csv::CsvSplitter m_rows;
+    std::string m_begin;
+    bool m_isOpen = false;
+    std::vector<std::string> m_names;
+};
+
 /// The names of columns in a list of objects, as JSON; empty: it is none of columns.
 std::vector<std::string> columnsIn(JsonTree& tree, std::string_view list) {
     constexpr std::size_t kFewest = 3;
@@ -365,6 +537,9 @@ std::optional<Wrapping> tableIn(std::string_view head) {
 std::optional<std::size_t> depthOfRecords(std::string_view head, const Format*& format, bool ofTexts) {
     const std::size_t begin = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
     if (begin == head.npos || (head[begin] != '{' && head[begin] != '[')) return {};
+    // "[pod/client-0/main] {": what stands before each line, no list.
+    const std::size_t inner = head.find_first_not_of(" \t\r\n", begin + 1);
+    if (head[begin] == '[' && inner != head.npos && isByteOfWord(head[inner])) return {};
     std::vector<std::size_t> tried; // objects of each list or object that is open
     std::size_t objects = 0;
     bool isInString = false;
@@ -403,6 +578,10 @@ Unwrapper::Unwrapper(Wrapping wrapping) {
         if (wrap == Wrap::Objects || wrap == Wrap::TextObjects)
             m_steps.push_back(
                 std::make_unique<ObjectStep>(wrap == Wrap::Objects ? wrapping.format : nullptr, wrapping.depth));
+        else if (wrap == Wrap::StreamObjects)
+            m_steps.push_back(std::make_unique<ObjectStep>(nullptr, wrapping.depth, true));
+        else if (wrap == Wrap::Rows)
+            m_steps.push_back(std::make_unique<RowStep>());
         else if (wrap == Wrap::Table)
             m_steps.push_back(std::make_unique<TableStep>(wrapping.columns, wrapping.depth));
         else
@@ -471,16 +650,26 @@ std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside)
     }
     if (const auto table = tableIn(head))
         if (auto found = tryOut(*table)) return found;
+    if (const auto depth = depthOfStreams(head))
+        for (const std::vector<Wrap>& wraps :
+             {std::vector{Wrap::StreamObjects, Wrap::Streams}, {Wrap::StreamObjects, Wrap::Streams, Wrap::Member}})
+            if (auto found = tryOut({wraps, nullptr, *depth})) return found;
+    const std::vector<std::string> names = csv::firstRecord(head, csv::guessDelimiter(head));
+    if (names.size() > 1 && std::any_of(names.begin(), names.end(), isNameOfText))
+        for (const std::vector<Wrap>& wraps : {std::vector{Wrap::Rows}, {Wrap::Rows, Wrap::Member}})
+            if (auto found = tryOut({wraps, nullptr, 0})) return found;
     const Format* none = nullptr;
     const bool isJson = depthOfRecords(head, none, true).has_value();
     for (const std::vector<Wrap>& wraps : {std::vector{Wrap::Prefix},
                                            {Wrap::Member},
                                            {Wrap::Prefix, Wrap::Member},
+                                           {Wrap::Prefix, Wrap::Before},
                                            {Wrap::Before},
                                            {Wrap::Member, Wrap::Before},
                                            {Wrap::Member, Wrap::Prefix}}) {
         const bool needsObject = wraps[0] == Wrap::Member;
         if (needsObject && !isJson) continue;
+        if (wraps.size() > 1 && wraps[0] == Wrap::Prefix && wraps[1] == Wrap::Before && !hasPrefix(head)) continue;
         if (auto found = tryOut({wraps, nullptr, 0})) return found;
     }
     return {};

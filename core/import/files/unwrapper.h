@@ -15,12 +15,15 @@ class Format;
 
 /// A thing that stands around the records of a file.
 enum class Wrap : std::uint8_t {
-    Prefix,      ///< before each line: containerd, docker compose, kubectl, docker logs -t, logcli, grep, and colours
-    Member,      ///< each line is an object that has the line as a text: Docker's json-file, Loki, CloudWatch, GCP
-    Before,      ///< words of a logger before the object that ends each line
-    Objects,     ///< lists and objects (answers, hits of searches) in which the records are; each becomes a line
-    TextObjects, ///< the same of objects that are lines by Member
-    Table        ///< rows as lists, the columns' names before them: ClickHouse's JSONCompact, GreptimeDB's answers
+    Prefix,        ///< before each line: containerd, docker compose, kubectl, docker logs -t, logcli, grep, and colours
+    Member,        ///< each line is an object that has the line as a text: Docker's json-file, Loki, CloudWatch, GCP
+    Before,        ///< words of a logger before the object that ends each line
+    Streams,       ///< each line is a stream of Loki: labels, and pairs of a time and a line
+    Rows,          ///< a table, one of whose columns is the line: CloudWatch Insights, Splunk, Grafana, Kibana
+    StreamObjects, ///< lists and objects in which streams of Loki are
+    Objects,       ///< lists and objects (answers, hits of searches) in which the records are; each becomes a line
+    TextObjects,   ///< the same of objects that are lines by Member
+    Table          ///< rows as lists, the columns' names before them: ClickHouse's JSONCompact, GreptimeDB's answers
 };
 
 /// How the records of a file are wrapped, outermost first.

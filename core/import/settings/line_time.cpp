@@ -224,6 +224,19 @@ bool halfDayTime(TimeText& text, Parts& parts, LineTime& time) {
     return true;
 }
 
+/// " AM", " pm" behind a time of day of any form: the hours of half a day, where they are such.
+void halfDay(TimeText& text, Parts& parts) {
+    TimeText ahead = text;
+    if (parts.hour < 1 || parts.hour > 12) return;
+    ahead.take(' ');
+    const bool isAfternoon = ahead.takeWord("PM") || ahead.takeWord("pm") || ahead.takeWord("p.m.");
+    if (!isAfternoon && !ahead.takeWord("AM") && !ahead.takeWord("am") && !ahead.takeWord("a.m.")) return;
+    const char behind = ahead.peek();
+    if (behind != '\0' && std::string_view(" \t])|,;").find(behind) == std::string_view::npos) return; // "pm-01"
+    parts.hour = parts.hour % 12 + (isAfternoon ? 12 : 0);
+    text = ahead;
+}
+
 /// "1795246408.579123"
 bool epoch(TimeText& text, LineTime& time) {
     constexpr std::size_t kDigits = 10; // from 2001 to 2286
@@ -288,6 +301,7 @@ std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
     fraction(reader, time);
     // A time of day without a fraction is many a thing: how long something took, a part of an address.
     if (!time.hasDate && reader.at() == at + 8) return {};
+    if (time.hasYear || !time.hasDate) halfDay(reader, parts); // behind those of syslog a host stands
     zone(reader, time);
     if (!time.hasYear && time.hasDate) { // "Nov 21 07:33:28 UTC 2026"
         TimeText ahead = reader;

@@ -26,6 +26,7 @@ inline constexpr int kYearOfNone = 1972;
 ///   26/11/21 07:33:28 (year first)   21 Nov 2026 07:33:28,579   21/Nov/2026:07:33:28 +0200
 ///   Nov 21 07:33:28   Sat Nov 21 07:33:28 UTC 2026   07:33:28,579   1795246408.579123 (seconds since 1970, UTC)
 ///   11/21/2026 7:33:28.579 AM   Nov 21, 2026 7:33:28 PM (month first, only with AM or PM)
+///   2026-11-21 07:33:28,579 PM and the others of these with a time of day, where its hour is one of half a day
 ///   20261121T073328.579Z   1795246408579 (ms since 1970, UTC; only where a line begins)
 /// Fractions have one digit to nine. Names of zones count where the whole world means one by them (CET, PDT). Days
 /// before months in figures ("21/11/2026") are not told from months before days and not read. Cost: O(1). Source: the

@@ -40,7 +40,7 @@ public:
     Status beginFile(const SourceFile& file) override {
         if (!m_goesOn) {
             m_clock = LogClock(m_zone);
-            m_unwrapper.beginFile();
+            m_unwrapper.beginFile(file.sender);
         }
         m_file = &file;
         m_fileNames.push_back(file.name);
@@ -470,10 +470,17 @@ struct LogBeginnings {
     bool needsZone = false; ///< a record says no zone
 };
 
+/// Whether a record stands in a text of JSON or in a cell of a table: quotes with a backslash, doubled, or behind it.
+bool isQuoted(std::string_view text) {
+    const std::size_t end = text.rfind('}');
+    return text.find("\\\"") != text.npos || text.find("\"\"") != text.npos ||
+           (end != text.npos && text.substr(end + 1).starts_with('"'));
+}
+
 LogBeginnings lookThrough(std::string_view head) {
     LogBeginnings found;
     LineUnwrapper unwrapper;
-    unwrapper.beginFile();
+    unwrapper.beginFile({});
     WrittenLine written;
     while (!head.empty()) {
         const std::size_t end = std::min(head.find('\n'), head.size());
@@ -488,7 +495,8 @@ LogBeginnings lookThrough(std::string_view head) {
                               line.kind == LogLine::Kind::Took || line.kind == LogLine::Kind::Begun ||
                               line.kind == LogLine::Kind::Ended;
         // What is wrong with a record that cannot be read the reader says; a piece of a log is none.
-        found.records += isRecord || (isWhole && line.kind == LogLine::Kind::Broken);
+        // Where its quotes are those of a text within something else, that has to be taken away first.
+        found.records += isRecord || (isWhole && line.kind == LogLine::Kind::Broken && !isQuoted(written.text));
         found.timed += line.kind == LogLine::Kind::Other;
         found.needsZone |= isRecord && !line.time.offsetSeconds;
     }

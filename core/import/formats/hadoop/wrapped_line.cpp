@@ -3,6 +3,7 @@
 #include "core/base/text/text_forms.h"
 #include "core/import/documents/json_document.h"
 #include "core/import/files/line_prefix.h"
+#include "core/import/files/rolled_names.h"
 #include "core/import/files/trace_names.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ std::optional<LineTime> timeOfValue(std::string_view token, bool isText) {
 
 /// What the keys of one object of a log in JSON say.
 struct JsonLine {
-    std::string_view message, host, program, pid, pod, container;
+    std::string_view message, host, program, pid, pod, container, stream, file, channel;
     bool isDocker = false; ///< the message is under `log`
     std::optional<LineTime> time;
     int timeRank = 0;
@@ -77,9 +78,24 @@ int timeRankOf(std::string_view key) {
 
 std::string_view* textFor(JsonLine& line, std::string_view key) {
     if (key == "message" || key == "MESSAGE" || key == "msg" || key == "log" || key == "short_message" ||
-        key == "@message" || key == "log_message" || key == "line" || key == "textPayload")
+        key == "@message" || key == "log_message" || key == "_raw" || key == "_msg" || key == "Message" ||
+        key == "line" || key == "textPayload")
         return &line.message;
-    if (key == "_HOSTNAME" || key == "host" || key == "hostname") return &line.host;
+    if (key == "_HOSTNAME" || key == "host" || key == "hostname" || key == "HOSTNAME" || key == "host.name" ||
+        key == "host.hostname" || key == "source_host" || key == "_sourcehost" || key == "logsource" ||
+        key == "agent.hostname" || key == "beat.hostname" || key == "resource.labels.instance_id")
+        return &line.host;
+    if (key == "pod" || key == "pod_name" || key == "kubernetes.pod_name" || key == "kubernetes.pod.name" ||
+        key == "resource.labels.pod_name")
+        return &line.pod;
+    if (key == "kubernetes.container_name" || key == "kubernetes.container.name" || key == "container.name" ||
+        key == "resource.labels.container_name" || key == "attrs.tag")
+        return &line.container;
+    if (key == "stream") return &line.channel;
+    if (key == "logStreamName" || key == "logStream" || key == "@logStream") return &line.stream;
+    if (key == "file" || key == "filename" || key == "path" || key == "source" || key == "log.file.path" ||
+        key == "attributes.log.file.path")
+        return &line.file;
     if (key == "SYSLOG_IDENTIFIER" || key == "ident") return &line.program;
     if (key == "_PID" || key == "SYSLOG_PID") return &line.pid;
     if (key == "container_name" || key == "CONTAINER_NAME") return &line.container;
@@ -126,7 +142,34 @@ void takeKubernetes(json::object object, JsonLine& line) {
         if (field.unescaped_key().get(key) || field.value().get(value)) return;
         if ((key == "pod_name" || key == "pod") && !takeName(value, line.pod)) return;
         if ((key == "container_name" || key == "container") && !takeName(value, line.container)) return;
+        if ((key == "host" || key == "hostname") && !takeName(value, line.host)) return;
+        if (key == "filename" && !takeName(value, line.file)) return;
     }
+}
+
+/// {"host": {"name": "dn-0"}}: the keys inside as "host.name". @return false: it is not valid
+bool takeOrigin(json::object object, std::string_view outer, std::size_t depth, JsonLine& line) {
+    constexpr std::size_t kDeepest = 3;
+    for (auto field : object) {
+        std::string_view key, text;
+        json::value value;
+        json::json_type type{};
+        if (field.unescaped_key().get(key) || field.value().get(value) || value.type().get(type)) return false;
+        const bool isObject = type == json::json_type::object;
+        if (!isObject && type != json::json_type::string) continue;
+        const std::string path = std::string(outer) + "." + std::string(key);
+        if (isObject) {
+            json::object inner;
+            if (depth >= kDeepest) continue;
+            if (value.get_object().get(inner) || !takeOrigin(inner, path, depth + 1, line)) return false;
+            continue;
+        }
+        std::string_view* into = textFor(line, path);
+        if (!into || into == &line.message || !into->empty()) continue;
+        if (value.get_string().get(text)) return false;
+        *into = text;
+    }
+    return true;
 }
 
 /// @return false: it is not valid
@@ -138,6 +181,12 @@ bool readFields(json::object object, JsonLine& line) {
         if (field.unescaped_key().get(key) || field.value().get(value) || value.type().get(type)) return false;
         if (type == json::json_type::object) {
             json::object inner;
+            constexpr std::array<std::string_view, 8> kOrigins{"host",     "agent", "beat",      "log",
+                                                               "resource", "attrs", "container", "attributes"};
+            if (std::find(kOrigins.begin(), kOrigins.end(), key) != kOrigins.end()) {
+                if (value.get_object().get(inner) || !takeOrigin(inner, key, 1, line)) return false;
+                continue;
+            }
             if (key != "instant" && key != "kubernetes" && key != "labels") continue;
             if (value.get_object().get(inner)) return false;
             key == "instant" ? takeInstant(inner, line) : takeKubernetes(inner, line);
@@ -165,11 +214,12 @@ bool readFields(json::object object, JsonLine& line) {
 
 } // namespace
 
-void LineUnwrapper::beginFile() {
+void LineUnwrapper::beginFile(std::string_view sender) {
+    m_sender = sender;
     m_json.clear();
     m_depth = 0;
     m_isInString = false;
-    m_partial.clear();
+    m_partials.clear();
     m_container.clear();
 }
 
@@ -210,6 +260,7 @@ bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
     written.origin = m_container;
     if (!takePath(written)) takePrefix(written);
     takeLabels(written);
+    takeTabs(written);
     // What goes on as no JSON does was none: a line of a log that begins with a bracket.
     if (!m_json.empty() && !written.text.empty() &&
         std::string_view(" \t\"{}[],").find(written.text[0]) == std::string_view::npos) {
@@ -280,6 +331,7 @@ void LineUnwrapper::takePrefix(WrittenLine& written) {
     }
     const std::size_t name = nameLength(text);
     if (name == 0 || name == text.size() || isLogLevel(text.substr(0, name))) return;
+    if (text[name] == ':' && !isDigits(text.substr(0, name))) return takeColon(name, written);
     // The names of pods have dashes; two words before a time may be a thread and a level otherwise.
     const std::size_t second = name + 1 < text.size() ? nameLength(text.substr(name + 1)) : 0;
     const std::size_t end = name + 1 + second;
@@ -295,7 +347,33 @@ void LineUnwrapper::takePrefix(WrittenLine& written) {
     written.text = rest;
 }
 
-/// "2026-11-21T07:33:28.579123456Z stdout F "
+/// "TIME \t TAG \t {" of fluentd's files
+void LineUnwrapper::takeTabs(WrittenLine& written) {
+    constexpr std::size_t kWithin = 200;
+    const std::string_view text = written.text;
+    const std::size_t at = text.substr(0, kWithin).find("\t{"), first = text.substr(0, kWithin).find('\t');
+    if (at == text.npos || first >= at || !timeAt(text, 0)) return;
+    m_origin.assign(text.substr(first + 1, at - first - 1));
+    written.origin = m_origin;
+    written.text = text.substr(at + 1);
+}
+
+/// "dn-0: " of pdsh, "client-0:main " of k9s
+void LineUnwrapper::takeColon(std::size_t name, WrittenLine& written) {
+    const std::string_view text = written.text;
+    std::size_t behind = name + 1;
+    const std::size_t second = nameLength(text.substr(behind));
+    if (second > 0) behind += second;
+    if (behind >= text.size() || text[behind] != ' ' || isLogLevel(text.substr(name + 1, second))) return;
+    const std::string_view rest = text.substr(behind + 1);
+    if (!timeAt(rest, 0) && !rest.starts_with('{')) return;
+    m_origin.assign(text.substr(0, name));
+    if (second > 0) m_origin.append("/").append(text.substr(name + 1, second));
+    written.origin = m_origin;
+    written.text = rest;
+}
+
+/// "2026-11-21T07:33:28.579123456Z stdout F ", "2026-11-21T07:33:28+00:00 STREAM " of `aws logs tail`
 bool LineUnwrapper::takeContainerd(WrittenLine& written) {
     const std::string_view text = written.text;
     constexpr std::size_t kDayBytes = 10, kStreamBytes = 10;
@@ -308,23 +386,38 @@ bool LineUnwrapper::takeContainerd(WrittenLine& written) {
         written.text = rest.substr(1);
         return true;
     }
-    if (!rest.starts_with(" stdout ") && !rest.starts_with(" stderr ")) return true;
+    if (!rest.starts_with(" stdout ") && !rest.starts_with(" stderr ")) {
+        const std::size_t end = rest.find(' ', 1);
+        const std::string_view stream = rest.substr(std::min<std::size_t>(1, rest.size()), end - 1);
+        const bool isStream = time->offsetSeconds && end != rest.npos &&
+                              stream.find_first_of("[]()\"=,:") == stream.npos && stream.find('/') != stream.npos &&
+                              timeAt(rest, end + 1);
+        if (!isStream) return true;
+        written.time = time;
+        m_origin.assign(stream);
+        written.origin = m_origin;
+        written.text = rest.substr(end + 1);
+        return true;
+    }
     if (rest.size() < kStreamBytes || (rest[8] != 'F' && rest[8] != 'P') || rest[9] != ' ') return true;
     written.time = time;
-    return whole(rest.substr(kStreamBytes), rest[8] == 'P', written);
+    return whole(rest.substr(kStreamBytes), rest.substr(1, 6), rest[8] == 'P', written);
 }
 
-/// Puts the pieces of a long line together. @return false: there is more to come
-bool LineUnwrapper::whole(std::string_view piece, bool goesOn, WrittenLine& written) {
-    if (goesOn && m_partial.size() < kMostWrapped) {
-        m_partial += piece;
+/// Puts the pieces of a long line together, between which the other stream of the process may have its own. @return
+/// false: there is more to come
+bool LineUnwrapper::whole(std::string_view piece, std::string_view stream, bool goesOn, WrittenLine& written) {
+    auto partial = m_partials.find(stream);
+    if (goesOn && (partial == m_partials.end() || partial->second.size() < kMostWrapped)) {
+        if (partial == m_partials.end()) partial = m_partials.emplace(stream, std::string()).first;
+        partial->second += piece;
         return false;
     }
     written.text = piece;
-    if (m_partial.empty()) return true;
-    m_text = m_partial;
+    if (partial == m_partials.end()) return true;
+    m_text = std::move(partial->second);
     m_text += piece;
-    m_partial.clear();
+    m_partials.erase(partial);
     written.text = m_text;
     return true;
 }
@@ -415,7 +508,32 @@ bool LineUnwrapper::unwrapJson(std::string_view line, WrittenLine& written) {
     return readJson(m_object, written);
 }
 
+/// A process is known by its host and its file: two on one host write two files. What is collected without the name of
+/// its file is told apart by the one at hand. Layouts say the file of the source under the same key: no path.
+void LineUnwrapper::takeHost(std::string_view host, std::string_view file, WrittenLine& written) {
+    const bool isPath = file.find_first_of("/\\") != file.npos;
+    if (host.empty() && !isPath) return;
+    m_origin.clear();
+    if (!host.empty()) m_origin.append(host).append("/");
+    if (isPath)
+        m_origin += senderOf(rolledNameOf(std::string(file.substr(file.find_last_of("/\\") + 1))).stem);
+    else
+        m_origin += m_sender;
+    written.origin = m_origin;
+}
+
 bool LineUnwrapper::readJson(std::string_view text, WrittenLine& written) {
+    constexpr int kDeepest = 3; // a layout in JSON within a container's log within a collector's
+    for (int depth = 0; depth < kDeepest; ++depth) {
+        if (!readObject(text, written)) return false;
+        if (!written.text.starts_with('{')) return true;
+        m_inner.assign(written.text); // what is read next takes the place of what it stands in
+        text = m_inner;
+    }
+    return true;
+}
+
+bool LineUnwrapper::readObject(std::string_view text, WrittenLine& written) {
     while (!text.empty() && (text.back() == '\n' || text.back() == ',' || text.back() == ' '))
         text.remove_suffix(1);
     m_padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
@@ -428,7 +546,7 @@ bool LineUnwrapper::readJson(std::string_view text, WrittenLine& written) {
         written.text = text.substr(0, text.find('\n'));
         return true; // a line like another, which has no record
     }
-    written.time = line.time;
+    if (line.time) written.time = line.time;
     if (!line.pod.empty()) {
         m_origin.assign(line.pod);
         if (!line.container.empty()) m_origin.append("/").append(line.container);
@@ -439,12 +557,18 @@ bool LineUnwrapper::readJson(std::string_view text, WrittenLine& written) {
         written.origin = m_origin;
     } else if (!line.container.empty()) {
         m_origin.assign(line.container);
+        if (!line.host.empty()) m_origin.insert(0, std::string(line.host) + "/");
         written.origin = m_origin;
+    } else if (!line.stream.empty()) {
+        m_origin.assign(line.stream);
+        written.origin = m_origin;
+    } else if (written.origin.empty()) { // else something around it says more
+        takeHost(line.host, line.file, written);
     }
     // Docker cuts lines at 16 KB: what has no end goes on.
     constexpr std::size_t kDockerPiece = 16'000;
     const bool goesOn = line.isDocker && !line.message.ends_with('\n') && line.message.size() >= kDockerPiece;
-    if (!whole(line.message, goesOn, written)) return false;
+    if (!whole(line.message, line.channel, goesOn, written)) return false;
     written.text = written.text.substr(0, std::min(written.text.find_first_of("\r\n"), written.text.size()));
     return true;
 }

@@ -4,6 +4,7 @@
 
 #include <simdjson.h>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,27 +29,35 @@ struct WrittenLine {
 ///   <13>1 2026-11-21T07:33:28+02:00 node1 hadoop 812 - - …  syslog, RFC 5424: origin node1/hadoop[812]
 ///   {"log":"2026-11-21 …\n","stream":"stdout","time":"…Z"}  Docker's json-file
 ///   {"@timestamp":"…Z","message":"1: Call -> …", …}         JSON of log4j2 (JsonLayout, ECS), logstash, Log4Json,
-///                                                           journalctl -o json, fluentd; also over several lines
+///                                                           journalctl -o json, fluentd; also over several lines.
+///                                                           Origin: pod, container, stream, host and file
+///   dn-0: 2026-11-21 …, dn-0:main 2026-11-21 …              pdsh, k9s: dn-0, dn-0/main
+///   2026-11-21T07:33:28+00:00 STREAM 2026-11-21 …         aws logs tail: the stream
 ///   logs/nn/syslog:2026-11-21 …                              grep of several files: the path
 ///   2026-11-21T07:33:28+00:00 {pod="client-0"} 2026-… …      logcli: the pod, else the container
 ///   ==> nn.log <==                                           tail of several files: nn, until the next such line
 ///   Container: container_17…_0001_01_000002 on node2_8041   yarn logs: the container, until the next such line
 class LineUnwrapper {
 public:
-    void beginFile();
+    /// @param sender  who the file by itself is of
+    void beginFile(std::string_view sender);
     /// @return false: the line is of the wrapping itself, or goes on in the next one
     bool unwrap(std::string_view line, WrittenLine& written);
 
 private:
     bool unwrapJson(std::string_view line, WrittenLine& written);
     bool readJson(std::string_view json, WrittenLine& written);
+    bool readObject(std::string_view json, WrittenLine& written);
     bool isOfYarn(std::string_view line);
     void takePrefix(WrittenLine& written);
+    void takeTabs(WrittenLine& written);
+    void takeColon(std::size_t name, WrittenLine& written);
+    void takeHost(std::string_view host, std::string_view file, WrittenLine& written);
     bool takePath(WrittenLine& written);
     void takeLabels(WrittenLine& written);
     void takeSyslog(WrittenLine& written);
     bool takeContainerd(WrittenLine& written);
-    bool whole(std::string_view piece, bool goesOn, WrittenLine& written);
+    bool whole(std::string_view piece, std::string_view stream, bool goesOn, WrittenLine& written);
 
     simdjson::ondemand::parser m_parser;
     std::string m_plain;     ///< without colours
@@ -56,8 +65,10 @@ private:
     std::string m_object;    ///< the last one that was whole
     std::size_t m_depth = 0; ///< of its brackets
     bool m_isInString = false;
-    std::string m_padded, m_text, m_partial, m_origin;
-    std::string m_container; ///< of yarn logs
+    std::string m_padded, m_text, m_origin, m_inner;
+    std::map<std::string, std::string, std::less<>> m_partials; ///< of long lines, by stream
+    std::string m_container;                                    ///< of yarn logs
+    std::string m_sender;                                       ///< of the file
 };
 
 } // namespace tenfold::hadoop
