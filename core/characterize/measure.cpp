@@ -53,7 +53,7 @@ Sentence missing(unsigned need) {
 }
 
 bool hasSizes(const Population& p) {
-    return p.spark.has_value() || !p.readSizes.steps().empty();
+    return p.spark.has_value() || !p.readSizes.isEmpty();
 }
 
 bool isThere(unsigned need, const Evidence& evidence) {
@@ -67,7 +67,7 @@ bool isThere(unsigned need, const Evidence& evidence) {
     case kNeedMilliseconds:
         return p.resolutionMs() == 1;
     case kNeedFiles:
-        return !p.popularity.steps().empty();
+        return p.popularity.distinct() > 0;
     case kNeedReplay:
         return p.hasReplay() && p.records > 0;
     case kNeedSizes:

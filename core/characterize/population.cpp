@@ -263,6 +263,17 @@ void Population::addRead(const Access& access, std::uint32_t file, std::optional
         byTime.add({access.timeMs, access.sizeBytes, file, cluster}, firstMs);
 }
 
+void Population::soon(const Access& access) {
+    if (m_gathers.people && !access.address.empty()) addresses.soon(access.address);
+    if (!hasReplay()) {
+        if (!access.path.empty()) paths.soon(access.path);
+        return;
+    }
+    const bool isOfTree = access.action == Action::Read || access.action == Action::Create ||
+                          access.action == Action::Delete || access.action == Action::Rename;
+    if (isOfTree && m_gathers.replay) m_replay->soon(access);
+}
+
 void Population::access(const Access& access) {
     m_seenToMs = std::max(m_seenToMs, access.timeMs);
     const bool isCounted = isInInterval(access.timeMs) && (m_where.isEmpty() || m_where.passes(access));
@@ -290,10 +301,12 @@ void Population::read(const FileLife& life, const Access& access, std::optional<
 }
 
 void Population::offerTop(std::uint64_t reads, std::string path) {
+    if (m_top.size() == kMostTop) {
+        std::pop_heap(m_top.begin(), m_top.end(), isMoreRead);
+        m_top.pop_back();
+    }
     m_top.emplace_back(reads, std::move(path));
-    if (m_top.size() < 2 * kMostTop) return;
-    std::sort(m_top.begin(), m_top.end(), isMoreRead);
-    m_top.resize(kMostTop);
+    std::push_heap(m_top.begin(), m_top.end(), isMoreRead);
 }
 
 /// The instant after which lives are watched: that of the image, or the last before an interval that begins later.
@@ -332,10 +345,7 @@ BoundedCounts Population::agesAtAccess() const {
 void Population::ended(const FileLife& life, LifeEnd end, std::optional<std::int64_t> ageMs, bool isCounted) {
     if (life.reads > 0) {
         popularity.add(std::int64_t(life.reads));
-        const bool isFull = m_top.size() >= kMostTop;
-        if (!isFull || life.reads >= std::min_element(m_top.begin(), m_top.end(), [](const auto& a, const auto& b) {
-                                         return a.first < b.first;
-                                     })->first)
+        if (isOfTop(life.reads, [&](std::string_view path) { return m_replay->isFirstPathBefore(life, path); }))
             offerTop(life.reads, m_replay->firstPathOf(life));
     }
     if (!ageMs) return;
@@ -409,7 +419,8 @@ void Population::finish() {
     m_replay->eachLive([&](const FileLife& life, LivePaths::Node node) {
         if (life.reads > 0) {
             popularity.add(std::int64_t(life.reads));
-            offerTop(life.reads, m_replay->pathOf(node));
+            if (isOfTop(life.reads, [&](std::string_view path) { return m_replay->isPathBefore(node, path); }))
+                offerTop(life.reads, m_replay->pathOf(node));
         }
         if (m_gathers.ages && life.isBirthKnown && life.birthMs <= end)
             addLife(life.birthMs, end - life.birthMs, false);

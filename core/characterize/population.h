@@ -94,6 +94,7 @@ public:
     /// The namespace at t0, before anything else.
     void load(const NamespaceImage& image);
     void access(const Access& access) override;
+    void soon(const Access& access) override;
     void job(const Job& job) override;
     void count(std::uint64_t reads) override;
     /// The source has ended; nothing may come any more.
@@ -200,6 +201,13 @@ private:
     std::optional<std::int64_t> watchedFromMs() const;
     std::int64_t watchedToMs() const;
     void offerTop(std::uint64_t reads, std::string path);
+    /// Whether a file is of those read most. @param isBefore  whether its path stands before a text
+    template <typename IsBefore>
+    bool isOfTop(std::uint64_t reads, IsBefore&& isBefore) const {
+        if (m_top.size() < kMostTop) return true;
+        const auto& [least, path] = m_top.front();
+        return reads != least ? reads > least : isBefore(std::string_view(path));
+    }
     bool isInInterval(std::int64_t timeMs) const {
         return (!m_question.fromMs || timeMs >= *m_question.fromMs) && (!m_question.toMs || timeMs < *m_question.toMs);
     }
@@ -245,9 +253,10 @@ private:
     std::int64_t m_sameTimeMs = INT64_MIN;
     std::int64_t m_monthFromMs = 0, m_monthToMs = 0; ///< of the month that ages were counted in last
     BoundedCounts* m_month = nullptr;
+    TextTable m_jobTexts{&m_memory};                           ///< ids and outcomes
     TextTable m_extensions;                                    ///< of names of reads
     std::vector<std::uint64_t> m_extensionReads, m_deltaReads; ///< by extension; below a _delta_log
-    std::vector<std::pair<std::uint64_t, std::string>> m_top;  ///< of files that have ended
+    std::vector<std::pair<std::uint64_t, std::string>> m_top;  ///< of files that have ended; a heap, the least in front
 };
 
 } // namespace tenfold::characterize

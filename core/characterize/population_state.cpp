@@ -249,8 +249,10 @@ void Population::keepFiles(StateWriter& out) const {
     m_extensions.keep(out);
     keepNumbers(m_extensionReads, out);
     keepNumbers(m_deltaReads, out);
-    out.number(m_top.size());
-    for (const auto& [count, path] : m_top) {
+    std::vector<std::pair<std::uint64_t, std::string>> top = m_top;
+    std::sort(top.begin(), top.end()); // not as the heap lies, which depends on where it was kept before
+    out.number(top.size());
+    for (const auto& [count, path] : top) {
         out.number(count);
         out.text(path);
     }
@@ -271,10 +273,11 @@ void Population::restoreFiles(StateReader& in) {
     restoreNumbers(m_extensionReads, in, m_extensions.size());
     restoreNumbers(m_deltaReads, in, m_extensions.size());
     in.mustBe(m_extensionReads.size() == m_extensions.size() && m_deltaReads.size() == m_extensions.size());
-    const std::uint64_t top = in.numberUpTo(2 * kMostTop);
+    const std::uint64_t top = in.numberUpTo(2 * kMostTop); // as many were kept once
     for (std::uint64_t i = 0; i < top && in.isGood(); ++i) {
         const std::uint64_t count = in.number();
-        m_top.emplace_back(count, std::string(in.text()));
+        const std::string_view path = in.text();
+        if (isOfTop(count, [&](std::string_view least) { return path < least; })) offerTop(count, std::string(path));
     }
     if (in.isGood()) byTime.restore(in);
     const bool hasStack = in.numberUpTo(1) == 1;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace tenfold::characterize {
 namespace {
@@ -121,12 +122,17 @@ TEST(LivePaths, AsPlainAsAMapOfPaths) {
     const auto path = [&] {
         std::string out;
         for (std::uint64_t depth = 1 + drawn(3); depth > 0; --depth)
-            out += "/" + std::to_string(drawn(5));
+            out += "/" + std::to_string(drawn(5)) + (drawn(4) == 0 ? "-" : "");
         return out;
     };
     for (std::uint32_t step = 0; step < 4000; ++step) {
         const std::string one = path(), other = path();
         const auto node = tree.find(one);
+        ASSERT_EQ(node, std::as_const(tree).find(one)) << step << " " << one; // as it was asked before, and anew
+        if (node != LivePaths::kNone) {
+            ASSERT_EQ(tree.isPathBefore(node, other), tree.pathOf(node) < other) << one << " " << other;
+            ASSERT_FALSE(tree.isPathBefore(node, one));
+        }
         if (drawn(3) == 0 && node != LivePaths::kNone) {
             std::size_t gone = 0;
             tree.remove(node, [&](std::uint32_t) { ++gone; });
@@ -150,6 +156,36 @@ TEST(LivePaths, AsPlainAsAMapOfPaths) {
     EXPECT_EQ(seen, plain);
     for (const auto& [at, file] : plain)
         EXPECT_EQ(tree.fileOf(tree.find(at)), file);
+}
+
+/// More directories than are remembered, a great one that moves with all that are, and names that are long.
+TEST(LivePaths, DirectoriesThatWereAskedForGoWithTheirParents) {
+    LivePaths tree;
+    constexpr std::uint32_t kFolders = 9000;
+    const auto folder = [](const std::string& top, std::uint32_t i) {
+        return top + "/d" + std::to_string(i % 30) + "/e" + std::to_string(i);
+    };
+    for (std::uint32_t i = 0; i < kFolders; ++i)
+        tree.addFile(folder("/a", i) + "/f", i);
+    for (std::uint32_t round = 0; round < 2; ++round)
+        for (std::uint32_t i = 0; i < kFolders; ++i)
+            ASSERT_EQ(tree.fileOf(tree.find(folder("/a", i) + "/f")), i);
+    ASSERT_TRUE(tree.move(tree.find("/a/d7"), "/b/d7"));
+    for (std::uint32_t i = 0; i < kFolders; ++i) {
+        ASSERT_EQ(tree.find(folder("/a", i) + "/f") != LivePaths::kNone, i % 30 != 7) << i;
+        ASSERT_EQ(tree.find(folder("/b", i) + "/f") != LivePaths::kNone, i % 30 == 7) << i;
+    }
+    std::size_t gone = 0;
+    tree.remove(tree.find("/a"), [&](std::uint32_t) { ++gone; });
+    EXPECT_EQ(gone, kFolders / 30 * 29);
+    EXPECT_EQ(tree.find(folder("/a", 1) + "/f"), LivePaths::kNone);
+    const std::string name(300, 'x'), longer(70'000, 'y'); // lengths of more than a byte, and than a block
+    tree.addFile("/a/" + name, 1);
+    tree.addFile("/a/" + longer, 2);
+    tree.addFile("/a/z", 3);
+    EXPECT_EQ(tree.pathOf(tree.find("/a/" + name)), "/a/" + name);
+    EXPECT_EQ(tree.pathOf(tree.find("/a/" + longer)), "/a/" + longer);
+    EXPECT_EQ(tree.pathOf(tree.find("/a//z")), "/a/z");
 }
 
 TEST(Image, DelimitedWithQuotesAndWithoutHeader) {

@@ -59,6 +59,8 @@ class AccessSink {
 public:
     virtual ~AccessSink() = default;
     virtual void access(const Access& access) = 0;
+    /// One that comes soon: whoever keeps much of each file brings it nearer.
+    virtual void soon(const Access&) {}
     virtual void job(const Job&) {}
     /// How often a file was read, where that is all a file says.
     virtual void count(std::uint64_t) {}

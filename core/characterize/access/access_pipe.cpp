@@ -96,8 +96,12 @@ void AccessPipe::work() noexcept {
         bool isFull = m_isFull;
         try {
             if (!isFull && !m_threw) {
-                for (const Access& row : batch->rows)
-                    m_sink.access(row);
+                constexpr std::size_t kAhead = 16; // some microseconds, longer than memory takes
+                const std::vector<Access>& rows = batch->rows;
+                for (std::size_t i = 0; i < rows.size(); ++i) {
+                    if (i + kAhead < rows.size()) m_sink.soon(rows[i + kAhead]);
+                    m_sink.access(rows[i]);
+                }
                 isFull = m_askFull();
             }
         } catch (...) {

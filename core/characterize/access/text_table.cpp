@@ -15,10 +15,22 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-/// Up to eight bytes as a number, the lowest first on every machine.
-std::uint64_t word(const char* bytes, std::size_t count) {
+/// As many bytes as a number has, as one, the lowest first on every machine.
+template <typename Number>
+std::uint64_t loaded(const char* bytes) {
+    Number value = 0;
+    std::memcpy(&value, bytes, sizeof value);
+    return value;
+}
+
+/// The last one to seven bytes of a text as a number; what stands before them in it may be read as well.
+std::uint64_t lastBytes(std::string_view text, std::size_t count) {
+    const char* const end = text.data() + text.size();
+    if (text.size() >= 8) return loaded<std::uint64_t>(end - 8) >> (8 * (8 - count));
+    if (count >= 4) return loaded<std::uint32_t>(end - count) | loaded<std::uint32_t>(end - 4) << (8 * (count - 4));
     std::uint64_t value = 0;
-    std::memcpy(&value, bytes, count);
+    for (std::size_t i = count; i-- > 0;)
+        value = value << 8 | static_cast<unsigned char>(end[-std::ptrdiff_t(count) + std::ptrdiff_t(i)]);
     return value;
 }
 
@@ -30,8 +42,8 @@ std::uint64_t textHash(std::string_view text) {
     const char* at = text.data();
     std::size_t left = text.size();
     for (; left >= 8; at += 8, left -= 8)
-        hash = mixed(hash ^ word(at, 8), kSecond);
-    if (left > 0) hash = mixed(hash ^ word(at, left), kFirst);
+        hash = mixed(hash ^ loaded<std::uint64_t>(at), kSecond);
+    if (left > 0) hash = mixed(hash ^ lastBytes(text, left), kFirst);
     return mixed(hash, kSecond ^ (hash >> 32));
 }
 
@@ -81,6 +93,10 @@ std::uint32_t TextTable::idOf(std::string_view text, std::uint64_t hash) {
     m_texts.push_back(kept(text));
     m_places[place] = {id, static_cast<std::uint32_t>(hash >> 32)};
     return id;
+}
+
+void TextTable::soon(std::string_view text) const {
+    if (!m_places.empty()) __builtin_prefetch(&m_places[(textHash(text) >> 32) & (m_places.size() - 1)], 1);
 }
 
 std::optional<std::uint32_t> TextTable::find(std::string_view text) const {

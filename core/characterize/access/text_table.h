@@ -29,6 +29,8 @@ public:
     std::uint32_t idOf(std::string_view text) { return idOf(text, textHash(text)); }
     std::uint32_t idOf(std::string_view text, std::uint64_t hash);
     std::optional<std::uint32_t> find(std::string_view text) const;
+    /// Brings what idOf() of a text will look at nearer.
+    void soon(std::string_view text) const;
     std::string_view textOf(std::uint32_t id) const { return m_texts[id]; }
     std::size_t size() const { return m_texts.size(); }
     std::size_t bytes() const;

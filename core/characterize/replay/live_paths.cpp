@@ -1,6 +1,10 @@
 #include "core/characterize/replay/live_paths.h"
 
+#include "core/characterize/access/text_table.h"
+
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace tenfold::characterize {
 namespace {
@@ -26,7 +30,11 @@ LivePaths::LivePaths(std::pmr::memory_resource* memory)
     , m_names(memory)
     , m_places(memory) {
     m_nodes.emplace_back(); // the root
-    m_names.idOf("");
+    numberOfName("");
+}
+
+std::uint32_t LivePaths::numberOfName(std::string_view name) {
+    return m_names.numberOf(name, textHash(name));
 }
 
 std::uint32_t LivePaths::keyOf(Node parent, std::uint64_t nameHash) {
@@ -108,7 +116,7 @@ LivePaths::Node LivePaths::newNode(Node parent, std::string_view name, std::uint
         m_free.pop_back();
         m_nodes[node] = {};
     }
-    m_nodes[node].name = m_names.idOf(name, hash);
+    m_nodes[node].name = m_names.numberOf(name, hash);
     link(node, parent);
     enter({node, keyOf(parent, hash)});
     ++m_used;
@@ -124,7 +132,86 @@ LivePaths::Node LivePaths::find(std::string_view path) const {
     return node;
 }
 
-LivePaths::Place LivePaths::place(std::string_view path) const {
+void LivePaths::know(Node node, std::string_view path, std::uint64_t hash) {
+    constexpr std::size_t kLeast = 64, kMost = 4096; // half a megabyte: a cache of the processor holds them
+    if (!path.starts_with('/') || path.find("//") != std::string_view::npos) return; // a node has one name here
+    if (m_known.empty() || (m_known.size() < kMost && ++m_asked > 2 * m_known.size())) {
+        m_known.assign(std::max(kLeast, std::min(kMost, m_known.size() * 4)), Known());
+        m_placeOfKnown.clear();
+        m_asked = 0;
+    }
+    const std::size_t place = hash & (m_known.size() - 1);
+    Known& known = m_known[place];
+    if (known.node != kNone) m_placeOfKnown.erase(known.node);
+    known.hash = hash;
+    known.node = node;
+    known.path.assign(path);
+    m_placeOfKnown[node] = place;
+}
+
+void LivePaths::forget(Node node) {
+    const auto found = m_placeOfKnown.find(node);
+    if (found == m_placeOfKnown.end()) return;
+    m_known[found->second].node = kNone;
+    m_placeOfKnown.erase(found);
+}
+
+void LivePaths::forgetAll() {
+    for (Known& known : m_known)
+        known.node = kNone;
+    m_placeOfKnown.clear();
+}
+
+/// What moves takes the directories in it along: few are looked for one by one.
+void LivePaths::forgetBelow(Node node) {
+    constexpr std::size_t kFew = 64;
+    if (isFile(node) || m_placeOfKnown.empty()) return;
+    std::vector<Node> waiting{node};
+    for (std::size_t seen = 0; !waiting.empty(); ++seen) {
+        if (seen + waiting.size() > kFew) return forgetAll();
+        const Node one = waiting.back();
+        waiting.pop_back();
+        forget(one);
+        for (Node below = m_nodes[one].firstChild; below != kNone && waiting.size() <= kFew;
+             below = m_nodes[below].next)
+            waiting.push_back(below);
+    }
+}
+
+/// The node of a directory; kNone: none, or a file.
+LivePaths::Node LivePaths::directory(std::string_view path) {
+    if (path.empty()) return kRoot;
+    const std::uint64_t hash = textHash(path);
+    if (!m_known.empty()) {
+        const Known& known = m_known[hash & (m_known.size() - 1)];
+        if (known.node != kNone && known.hash == hash && known.path == path) return known.node;
+    }
+    const Node node = std::as_const(*this).find(path);
+    if (node == kNone || isFile(node)) return kNone;
+    know(node, path, hash);
+    return node;
+}
+
+void LivePaths::soon(std::string_view path) const {
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string_view::npos || m_known.empty() || m_places.empty()) return;
+    const std::string_view above = path.substr(0, slash), name = path.substr(slash + 1);
+    const std::uint64_t hash = textHash(above);
+    const Known& known = m_known[hash & (m_known.size() - 1)];
+    if (known.node == kNone || known.hash != hash) return;
+    __builtin_prefetch(&m_places[keyOf(known.node, textHash(name)) & (m_places.size() - 1)], 1);
+}
+
+LivePaths::Place LivePaths::place(std::string_view path) {
+    const std::size_t slash = path.rfind('/');
+    if (slash != std::string_view::npos && slash + 1 < path.size()) {
+        const Node above = directory(path.substr(0, slash));
+        if (above != kNone) {
+            const std::string_view name = path.substr(slash + 1);
+            const Node node = child(above, name, textHash(name));
+            return node == kNone ? Place{above, path.substr(slash)} : Place{node, {}};
+        }
+    }
     Place found{kRoot, path};
     for (std::string_view name = takenComponent(path); !name.empty(); name = takenComponent(path)) {
         const Node below = child(found.node, name, textHash(name));
@@ -153,6 +240,24 @@ std::string LivePaths::pathOf(Node node) const {
     for (auto name = names.rbegin(); name != names.rend(); ++name)
         path.append("/").append(*name);
     return path;
+}
+
+bool LivePaths::isPathBefore(Node node, std::string_view text) const {
+    constexpr std::size_t kMostDepth = 64;
+    std::array<Node, kMostDepth> way;
+    std::size_t depth = 0;
+    for (; node != kRoot && depth < kMostDepth; node = m_nodes[node].parent)
+        way[depth++] = node;
+    if (node != kRoot || depth == 0) return pathOf(depth == 0 ? node : way[0]) < text;
+    while (depth-- > 0) {
+        if (text.empty() || text.front() != '/') return !text.empty() && '/' < static_cast<unsigned char>(text.front());
+        text.remove_prefix(1);
+        const std::string_view name = m_names.textOf(m_nodes[way[depth]].name);
+        const int order = name.compare(text.substr(0, name.size()));
+        if (order != 0) return order < 0;
+        text.remove_prefix(name.size());
+    }
+    return !text.empty();
 }
 
 LivePaths::Node LivePaths::addDirectory(std::string_view path) {
@@ -186,10 +291,11 @@ bool LivePaths::move(Node node, std::string_view path) {
     const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
     if (name.empty()) return false;
     const Node parent = addDirectory(slash == std::string_view::npos ? std::string_view() : path.substr(0, slash));
+    forgetBelow(node);
     leave(node);
     unlink(node);
     const std::uint64_t hash = textHash(name);
-    m_nodes[node].name = m_names.idOf(name, hash);
+    m_nodes[node].name = m_names.numberOf(name, hash);
     link(node, parent);
     enter({node, keyOf(parent, hash)});
     ++m_used;
@@ -205,21 +311,19 @@ void LivePaths::remove(Node node, const std::function<void(std::uint32_t file)>&
         waiting.pop_back();
         for (Node below = m_nodes[one].firstChild; below != kNone; below = m_nodes[below].next)
             waiting.push_back(below);
-        if (isFile(one)) gone(m_nodes[one].file);
+        if (isFile(one))
+            gone(m_nodes[one].file);
+        else
+            forget(one);
         leave(one);
+        m_nodes[one] = {}; // no file
         m_free.push_back(one);
     }
 }
 
 void LivePaths::eachFile(const std::function<void(Node node, std::uint32_t file)>& visit) const {
-    std::vector<Node> waiting{kRoot};
-    while (!waiting.empty()) {
-        const Node one = waiting.back();
-        waiting.pop_back();
-        if (isFile(one)) visit(one, m_nodes[one].file);
-        for (Node below = m_nodes[one].firstChild; below != kNone; below = m_nodes[below].next)
-            waiting.push_back(below);
-    }
+    for (Node node = 0; node < m_nodes.size(); ++node)
+        if (isFile(node)) visit(node, m_nodes[node].file);
 }
 
 void LivePaths::eachNode(
@@ -245,7 +349,7 @@ LivePaths::Node LivePaths::addBelow(Node parent, std::string_view name, std::uin
 }
 
 std::size_t LivePaths::bytes() const {
-    return m_nodes.capacity() * sizeof(Entry) + m_places.capacity() * sizeof(Slot) + m_names.bytes();
+    return m_nodes.bytes() + m_places.capacity() * sizeof(Slot) + m_names.bytes();
 }
 
 } // namespace tenfold::characterize

@@ -21,8 +21,9 @@ std::string_view parentPath(std::string_view path) {
 
 /// Whether a path leads into history, which nobody can change.
 bool isSnapshotPath(std::string_view path) {
-    constexpr std::string_view kSnapshot = "/.snapshot";
-    for (std::size_t at = path.find(kSnapshot); at != std::string_view::npos; at = path.find(kSnapshot, at + 1)) {
+    constexpr std::string_view kSnapshot = ".snapshot";
+    for (std::size_t at = path.find('.'); at != std::string_view::npos; at = path.find('.', at + 1)) {
+        if (at == 0 || path[at - 1] != '/' || !path.substr(at).starts_with(kSnapshot)) continue;
         const std::size_t end = at + kSnapshot.size();
         if (end == path.size() || path[end] == '/') return true;
     }
@@ -302,12 +303,23 @@ std::string Replay::firstPathOf(const FileLife& life) const {
         .append(m_paths.nameText(life.firstName));
 }
 
+bool Replay::isFirstPathBefore(const FileLife& life, std::string_view text) const {
+    const std::string_view directory = m_directories.textOf(life.firstDirectory);
+    for (const std::string_view part :
+         {directory == "/" ? std::string_view() : directory, std::string_view("/"), m_paths.nameText(life.firstName)}) {
+        const int order = part.compare(text.substr(0, part.size()));
+        if (order != 0) return order < 0;
+        text.remove_prefix(part.size());
+    }
+    return !text.empty();
+}
+
 void Replay::eachLive(const std::function<void(const FileLife&, LivePaths::Node)>& visit) const {
     m_paths.eachFile([&](Node node, std::uint32_t file) { visit(m_lives[file], node); });
 }
 
 std::size_t Replay::bytes() const {
-    return m_paths.bytes() + m_directories.bytes() + m_lives.capacity() * sizeof(FileLife);
+    return m_paths.bytes() + m_directories.bytes() + m_lives.bytes();
 }
 
 } // namespace tenfold::characterize

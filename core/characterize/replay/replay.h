@@ -19,11 +19,13 @@ struct FileLife {
     std::uint32_t serial = 0;                        ///< of all lives, from 0
     std::uint32_t reads = 0;                         ///< in the interval
     std::uint32_t firstDirectory = 0, firstName = 0; ///< numbers of what its path was when it was first seen
-    bool isBirthKnown = false;
-    bool isCreatedHere = false; ///< by a line of the log, in the interval
     std::int64_t birthMs = 0;
-    std::uint64_t inode = 0; ///< 0: not of an image with ids
+    static constexpr int kInodeBits = 62;
+    std::uint64_t inode : kInodeBits = 0; ///< 0: not of an image with ids
+    bool isBirthKnown : 1 = false;
+    bool isCreatedHere : 1 = false; ///< by a line of the log, in the interval
 };
+static_assert(sizeof(FileLife) == 32, "there are as many as files, and each is looked at all over memory");
 
 enum class LifeEnd { Deleted, Overwritten, Merged, Lost };
 
@@ -66,6 +68,8 @@ public:
     void load(const NamespaceImage& image);
     /// The next request, an allowed one. @param isCounted  whether it lies in the interval
     void apply(const Access& access, bool isCounted);
+    /// Brings what apply() of a request that comes soon will look at nearer.
+    void soon(const Access& access) const { m_paths.soon(access.path); }
 
     /// From here to there live files are averaged.
     void beginInterval(std::int64_t fromMs) { m_clockMs = fromMs, m_fromMs = fromMs; }
@@ -79,9 +83,12 @@ public:
     /// The file that a path is now; null: none is known.
     const FileLife* lifeAt(std::string_view path) const;
     std::string firstPathOf(const FileLife& life) const;
-    /// Each live file, in a fixed order. `visit(const FileLife&, path node)`.
+    /// The same below a text, without making it.
+    bool isFirstPathBefore(const FileLife& life, std::string_view text) const;
+    /// Each live file, in the order of memory. `visit(const FileLife&, path node)`.
     void eachLive(const std::function<void(const FileLife&, LivePaths::Node)>& visit) const;
     std::string pathOf(LivePaths::Node node) const { return m_paths.pathOf(node); }
+    bool isPathBefore(LivePaths::Node node, std::string_view text) const { return m_paths.isPathBefore(node, text); }
     std::size_t bytes() const;
 
     /// A checkpoint: the live namespace, its files and what was counted; reading goes on from there.
@@ -111,7 +118,7 @@ private:
 
     ReplayListener& m_listener;
     LivePaths m_paths;
-    std::pmr::vector<FileLife> m_lives; ///< live ones by number; others are free
+    BlockList<FileLife> m_lives; ///< live ones by number; others are free
     std::pmr::vector<std::uint32_t> m_free;
     TextTable m_directories; ///< that files were first seen in
     std::uint32_t m_lastDirectory = 0;

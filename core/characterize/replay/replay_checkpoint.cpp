@@ -121,7 +121,7 @@ bool Replay::restore(StateReader& in) {
         life.isBirthKnown = (flags & kIsBirthKnown) != 0;
         life.isCreatedHere = (flags & kIsCreatedHere) != 0;
         life.birthMs = in.integer();
-        life.inode = in.number();
+        life.inode = in.numberUpTo((std::uint64_t{1} << FileLife::kInodeBits) - 1);
         m_lives.push_back(life);
         ++m_live;
     }
