@@ -117,11 +117,10 @@ std::vector<ImageInput> withFoundImages(std::vector<ImageInput> named, const std
 }
 
 Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress,
-                                           std::uint64_t mostBytes) {
+                                           const std::shared_ptr<SpilledMemory>& memory) {
     std::vector<DatedImage> images;
     for (const ImageInput& input : inputs) {
-        ASSIGN_OR_RETURN(NamespaceImage image, readImage(input.file, progress, mostBytes));
-        mostBytes -= std::min(mostBytes, image.heldBytes());
+        ASSIGN_OR_RETURN(NamespaceImage image, readImage(input.file, progress, memory));
         const auto said = input.atMs ? input.atMs : instantInName(input.file.filename().string());
         const std::int64_t at = said.value_or(youngest(image));
         images.push_back({std::move(image), at, !said, input.file});
@@ -143,6 +142,12 @@ Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs
         if (&exact == &one) *same = std::move(one);
     }
     return out;
+}
+
+std::shared_ptr<SpilledMemory> memoryOfImages(std::uint64_t bothBytes, fs::path folder) {
+    auto memory = std::make_shared<SpilledMemory>();
+    memory->limit(bothBytes / 2, std::move(folder));
+    return memory;
 }
 
 std::vector<Sentence> doubtsOf(const DatedImage& image) {
@@ -257,8 +262,7 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     if (one.imageT0) one.population->load(*one.imageT0);
     if (Status read = readLogs(one.found, zone, *one.population, progress, {}, request.threads); !read) {
         const Message& id = read.error().id();
-        const bool isFull =
-            (id == MessageId::MemoryBudget || id == MessageId::JobMemory) && one.population->records > 0;
+        const bool isFull = id == MessageId::MemoryBudget && one.population->records > 0;
         if (!isFull || !request.mayBePartial) return tl::unexpected<Error>(std::move(read).error());
         one.isPartial = true;
         one.population->lines.parsed = one.population->records;
@@ -316,7 +320,7 @@ Json toJson(const Characterization& one, const std::vector<std::string>& wanted)
         doubts.push_back(doubt.text());
     json["doubts"] = std::move(doubts);
     json["partial"] = one.isPartial;
-    const std::uint64_t spilled = p.spilledBytes();
+    const std::uint64_t spilled = p.spilledBytes() + (one.imageMemory ? one.imageMemory->mostFileBytes() : 0);
     json["spilled"] = spilled > 0 ? Json{{"bytes", spilled}, {"folder", p.spillFolder().string()}} : Json(nullptr);
     json["lines"] = {{"parsed", p.lines.parsed},
                      {"rejected", p.lines.rejected},

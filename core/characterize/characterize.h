@@ -34,9 +34,11 @@ struct DatedImage {
 /// Images that somebody named, and those found among logs which nobody named: what was said of an instant holds.
 std::vector<ImageInput> withFoundImages(std::vector<ImageInput> named, const std::vector<std::filesystem::path>& found);
 /// Reads images and sorts them by their instants; of two layouts of one image the exact one stays.
-/// @param mostBytes  of memory for all of them. Errors: those of readImage()
+/// @param memory  for all of them; null: the heap. Errors: those of readImage()
 Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress,
-                                           std::uint64_t mostBytes = UINT64_MAX);
+                                           const std::shared_ptr<SpilledMemory>& memory = nullptr);
+/// Memory for images of what is allowed for them and the tables of a population together: half of it, then files.
+std::shared_ptr<SpilledMemory> memoryOfImages(std::uint64_t bothBytes, std::filesystem::path folder = {});
 /// "2026-03-01", "2026-03-01T12:00", "2026-03-01T12-00-59.999", "20260301" in a name of a file; nothing: it says none.
 std::optional<std::int64_t> instantInName(const std::string& fileName);
 /// What is to be said of an instant that was guessed.
@@ -69,7 +71,8 @@ struct CharacterizeRequest {
 
 /// Everything that is said of a source.
 struct Characterization {
-    FoundLogs found; ///< what was read now; nothing of what is kept
+    FoundLogs found;                            ///< what was read now; nothing of what is kept
+    std::shared_ptr<SpilledMemory> imageMemory; ///< null: images lie in the heap
     std::unique_ptr<Population> population;
     std::optional<NamespaceImage> imageT0, imageT1, imageT2;
     std::string format, timezone = "UTC";

@@ -361,6 +361,10 @@ void Population::ended(const FileLife& life, LifeEnd end, std::optional<std::int
     if (m_gathers.ages) addLife(life.birthMs, *ageMs, isDeath);
 }
 
+std::string_view Population::keptText(std::string_view text) {
+    return m_jobTexts.textOf(m_jobTexts.idOf(text));
+}
+
 void Population::job(const Job& job) {
     if (!isInInterval(job.submitMs)) return;
     Access access;
@@ -375,7 +379,7 @@ void Population::job(const Job& job) {
                                                  : std::string();
     access.record = job.record.empty() ? std::string_view(whole) : job.record;
     if (!m_where.isEmpty() && !m_where.passes(access)) return;
-    jobs.push_back({std::string(job.id), std::string(job.outcome), job.isSuccess, job.submitMs, job.durationMs,
+    jobs.push_back({keptText(job.id), keptText(job.outcome), job.isSuccess, job.submitMs, job.durationMs,
                     job.inputBytes, job.shuffleBytes, job.outputBytes});
     countRecord(access);
     countAllowed(access);
@@ -448,22 +452,15 @@ std::uint64_t Population::bytes() const {
         sum += counts.bytes();
     return sum +
            (readsOfPath.capacity() + readsOfCluster.capacity() + bytesOfCluster.capacity()) * sizeof(std::uint64_t) +
-           jobs.capacity() * sizeof(KeptJob);
+           jobs.capacity() * sizeof(KeptJob) + m_jobTexts.bytes();
 }
 
 bool Population::isFull() {
     m_memory.trim();
-    return !m_memory.status() || jobBytes() > m_memory.limitBytes();
-}
-
-std::uint64_t Population::jobBytes() const {
-    constexpr std::uint64_t kTexts = 64; // of numbers and outcomes as they are
-    return jobs.capacity() * sizeof(KeptJob) + jobs.size() * kTexts;
+    return !m_memory.status();
 }
 
 Status Population::room() const {
-    if (jobBytes() > m_memory.limitBytes())
-        return fail(MessageId::JobMemory, {jobs.size(), m_memory.limitBytes() >> 20});
     Status status = m_memory.status();
     if (!status && status.error().id() == MessageId::DiskFull)
         return fail(MessageId::MemoryBudget, {m_memory.limitBytes() >> 20, m_memory.folder().string()});

@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -53,8 +54,9 @@ struct OperationCount {
     bool operator==(const OperationCount&) const = default;
 };
 
+/// Its texts are of the population.
 struct KeptJob {
-    std::string id, outcome;
+    std::string_view id, outcome;
     bool isSuccess = true;
     std::int64_t submitMs = 0, durationMs = -1, inputBytes = -1, shuffleBytes = -1, outputBytes = -1;
 };
@@ -106,7 +108,7 @@ public:
     }
     /// Whether there is no room any more, neither there. For between pieces of a log: it also gives memory back.
     bool isFull();
-    /// Errors: MemoryBudget, JobMemory, CannotWrite, where isFull().
+    /// Errors: MemoryBudget, CannotWrite, where isFull().
     Status room() const;
     std::uint64_t bytes() const;
     /// Most bytes that lay in files at a time, and where; 0: everything was in memory.
@@ -174,7 +176,7 @@ public:
     BoundedCounts livesFromBirth{&m_memory},
         leftAtStart{&m_memory}; ///< of files that died: born in the trace; time from t0 on of older ones
     std::uint64_t createdAndDeleted = 0;
-    std::vector<KeptJob> jobs;
+    std::pmr::vector<KeptJob> jobs{&m_memory};
     std::optional<SparkApplication> spark;
 
     std::uint64_t readsAfterSameCluster = 0; ///< reads whose read before in the log was of the same cluster
@@ -192,7 +194,7 @@ private:
     void ended(const FileLife& life, LifeEnd end, std::optional<std::int64_t> ageMs, bool isCounted) override;
     void countRecord(const Access& access);
     OperationCount& operationNamed(std::string_view name);
-    std::uint64_t jobBytes() const; ///< of memory; jobs are kept whole
+    std::string_view keptText(std::string_view text);
     void countPeople(const Access& access);
     void countAllowed(const Access& access);
     void addRead(const Access& access, std::uint32_t file, std::optional<std::int64_t> ageMs);

@@ -332,8 +332,8 @@ void Population::restoreJobs(StateReader& in) {
     const std::size_t count = in.entries();
     for (std::size_t i = 0; i < count && in.isGood(); ++i) {
         KeptJob& job = jobs.emplace_back();
-        job.id = in.text();
-        job.outcome = in.text();
+        job.id = keptText(in.text());
+        job.outcome = keptText(in.text());
         job.isSuccess = in.numberUpTo(1) == 1;
         for (std::int64_t* value :
              {&job.submitMs, &job.durationMs, &job.inputBytes, &job.shuffleBytes, &job.outputBytes})

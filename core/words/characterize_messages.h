@@ -86,19 +86,6 @@ inline constexpr Message MemoryBudget{
                   "changed",
                   "MemoryBudget.hint")};
 
-inline constexpr Message ImageMemory{
-    ErrorCode::Io,
-    TENFOLD_WORDS("Sentence",
-                  "{0} does not fit into the {1} MB allowed for images of the namespace, which are kept whole",
-                  "ImageMemory"),
-    TENFOLD_WORDS("Sentence", "allow more memory (--memory), or leave images out: a log says most without them",
-                  "ImageMemory.hint")};
-inline constexpr Message JobMemory{
-    ErrorCode::Io,
-    TENFOLD_WORDS("Sentence", "a list of {0} jobs does not fit into the {1} MB allowed: jobs are kept one by one",
-                  "JobMemory"),
-    TENFOLD_WORDS("Sentence", "allow more memory (--memory), or choose an interval (--from, --to)", "JobMemory.hint")};
-
 inline constexpr Message NothingToGenerate{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "no workload can be drawn from this: {0}", "NothingToGenerate"),
     TENFOLD_WORDS("Sentence", "an HDFS audit log, an object-store or an S3 access log says what a workload needs",

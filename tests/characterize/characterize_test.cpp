@@ -110,8 +110,8 @@ TEST_F(WholeCharacterization, WhereNothingMoreHasRoomTheFirstRecordsAreSaidAndTh
 
 constexpr const char* kRow = "\t3\t2026-06-01 00:00\t2026-06-01 00:00\t1024\t1\t5\t0\t0\t-rw-r--r--\tu\tg\n";
 
-// Images are kept whole: one that does not fit is an error before memory is full, with what to do.
-TEST_F(WholeCharacterization, AnImageThatDoesNotFitIsAnErrorWithAHint) {
+/// Images of 60,000 files, by the name of the file they go into.
+std::vector<std::pair<const char*, std::string>> largeImages() {
     std::string delimited, children;
     std::string xml = "<?xml version=\"1.0\"?>\n<fsimage><INodeSection>"
                       "<inode><id>1</id><type>DIRECTORY</type><name></name></inode>";
@@ -123,38 +123,63 @@ TEST_F(WholeCharacterization, AnImageThatDoesNotFitIsAnErrorWithAHint) {
     }
     xml += "</INodeSection><INodeDirectorySection><directory><parent>1</parent>" + children +
            "</directory></INodeDirectorySection></fsimage>";
-    for (const auto& [name, text] : {std::pair{"fsimage.tsv", delimited}, std::pair{"fsimage.xml", xml}}) {
+    return {{"fsimage.tsv", delimited}, {"fsimage.xml", xml}};
+}
+
+// The same numbers, and said how much lay on the disk.
+TEST_F(WholeCharacterization, AnImageBeyondTheMemoryLiesInFiles) {
+    for (const auto& [name, text] : largeImages()) {
         fs::remove(m_folder.path() / "fsimage.tsv");
         write(name, text);
         CharacterizeRequest asked = request();
         asked.memoryBytes = 2U << 20;
-        const auto refused = characterize(asked, m_progress);
-        ASSERT_FALSE(refused) << name;
-        EXPECT_EQ(refused.error().id(), MessageId::ImageMemory) << refused.error().message();
+        const auto spilled = characterize(asked, m_progress);
+        ASSERT_TRUE(succeeded(spilled)) << name;
+        EXPECT_GT(toJson(*spilled, {})["spilled"]["bytes"], 0) << name;
         asked.memoryBytes = 256U << 20;
-        EXPECT_TRUE(succeeded(characterize(asked, m_progress))) << name;
+        const auto whole = characterize(asked, m_progress);
+        ASSERT_TRUE(succeeded(whole)) << name;
+        EXPECT_EQ(toJson(*whole, {})["spilled"], nullptr) << name;
+        ASSERT_EQ(whole->imageT0->files.size(), 60'000U) << name;
+        EXPECT_EQ(toJson(*spilled, {})["measures"], toJson(*whole, {})["measures"]) << name;
     }
 }
 
-TEST_F(WholeCharacterization, AListOfJobsThatDoesNotFitIsAnErrorOrSaidInPart) {
+TEST_F(WholeCharacterization, AnImageThatHasNoRoomOnTheDiskIsAnErrorWithAHint) {
+    TempFolder other;
+    const TinyDisk disk(other.path() / "tiny");
+    if (!disk.isMounted()) GTEST_SKIP() << "a small disk can only be mounted as root";
+    for (const auto& [name, text] : largeImages()) {
+        fs::remove(m_folder.path() / "fsimage.tsv");
+        write(name, text);
+        CharacterizeRequest asked = request();
+        asked.memoryBytes = 2U << 20;
+        asked.spillFolder = other.path() / "tiny";
+        const auto refused = characterize(asked, m_progress);
+        ASSERT_FALSE(refused) << name;
+        EXPECT_EQ(refused.error().id(), MessageId::MemoryBudget) << refused.error().message();
+        EXPECT_EQ(fs::space(asked.spillFolder).free, fs::space(asked.spillFolder).capacity) << name;
+    }
+}
+
+TEST_F(WholeCharacterization, AListOfJobsBeyondTheMemoryLiesInFiles) {
     std::string text;
     for (int i = 0; i < 60'000; ++i)
         text += "job" + std::to_string(i) + "\t" + std::to_string(i) + "\t1\t10\t20\t30\n";
     write("jobs.tsv", text);
     CharacterizeRequest asked = request();
     asked.memoryBytes = 2U << 20;
-    const auto refused = characterize(asked, m_progress);
-    ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().id(), MessageId::JobMemory) << refused.error().message();
-    asked.mayBePartial = true;
-    const auto partial = characterize(asked, m_progress);
-    ASSERT_TRUE(succeeded(partial));
-    EXPECT_TRUE(partial->isPartial);
-    EXPECT_LT(partial->population->jobs.size(), 60'000U);
+    const auto spilled = characterize(asked, m_progress);
+    ASSERT_TRUE(succeeded(spilled));
+    EXPECT_FALSE(spilled->isPartial);
+    EXPECT_EQ(spilled->population->jobs.size(), 60'000U);
+    EXPECT_EQ(spilled->population->jobs[59'999].id, "job59999");
+    EXPECT_GT(toJson(*spilled, {})["spilled"]["bytes"], 0);
     asked.memoryBytes = 256U << 20;
     const auto whole = characterize(asked, m_progress);
     ASSERT_TRUE(succeeded(whole));
-    EXPECT_EQ(whole->population->jobs.size(), 60'000U);
+    EXPECT_EQ(toJson(*whole, {})["spilled"], nullptr);
+    EXPECT_EQ(toJson(*spilled, {})["measures"], toJson(*whole, {})["measures"]);
 }
 
 TEST_F(WholeCharacterization, OfTwoLayoutsOfAnImageTheExactOneIsTakenThoughTheOtherIsCut) {

@@ -53,8 +53,6 @@ const WindowHint kWindowHints[] = {
      QT_TRANSLATE_NOOP("WindowHint", "The compiler protoc writes such a file: a descriptor set with its imports.")},
     {MessageId::MemoryBudget,
      QT_TRANSLATE_NOOP("WindowHint", "Name another folder for temporary files in TMPDIR; nothing was changed.")},
-    {MessageId::ImageMemory, QT_TRANSLATE_NOOP("WindowHint", "Leave images out: a log says most without them.")},
-    {MessageId::JobMemory, QT_TRANSLATE_NOOP("WindowHint", "Import a part of the list.")},
     {MessageId::SummaryBroken, QT_TRANSLATE_NOOP("WindowHint", "The Spark job writes it as flows.json.")},
     {MessageId::SameContent, QT_TRANSLATE_NOOP("WindowHint", "Traces lists it; delete it there to import it anew.")},
     {MessageId::BadDecisionFile, QT_TRANSLATE_NOOP("WindowHint", "Export in the History panel shows the form.")},

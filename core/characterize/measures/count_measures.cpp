@@ -143,7 +143,7 @@ void summaryOfSource(const Measure& measure, const Evidence& evidence, std::vect
     if (p.jobs.empty() || p.jobs[0].outcome.empty()) return;
     std::map<std::string, std::uint64_t> outcomes;
     for (const KeptJob& job : p.jobs)
-        ++outcomes[job.outcome];
+        ++outcomes[std::string(job.outcome)];
     addResult(results, measure, "jobs by outcome", countsJson(outcomes), p.jobs.size());
 }
 

@@ -4,6 +4,7 @@
 #include "core/characterize/replay/image_parsers.h"
 #include "core/import/files/archive_reader.h"
 #include "core/words/characterize_messages.h"
+#include "core/words/store_messages.h"
 
 #include <memory>
 #include <optional>
@@ -15,18 +16,16 @@ namespace {
 
 class ImageVisitor final : public ContentVisitor {
 public:
-    ImageVisitor(Progress& progress, std::uint64_t total, std::uint64_t mostBytes, std::string name)
+    ImageVisitor(Progress& progress, std::uint64_t total, std::shared_ptr<SpilledMemory> memory)
         : m_progress(progress)
         , m_total(total)
-        , m_mostBytes(mostBytes)
-        , m_name(std::move(name)) {}
+        , m_memory(std::move(memory)) {}
     bool begin(const std::string&) override { return !parser; }
     Status data(std::string_view bytes, std::uint64_t done) override {
         if (!m_progress.advance(done, m_total, "image")) return fail(MessageId::Cancelled);
         if (parser) {
             parser->feed(bytes);
-            if (parser->heldBytes() > m_mostBytes) return fail(MessageId::ImageMemory, {m_name, m_mostBytes >> 20});
-            return {};
+            return room();
         }
         m_head.append(bytes);
         constexpr std::size_t kEnough = 4096;
@@ -35,26 +34,35 @@ public:
     Status end() override {
         if (!parser) RETURN_IF_ERROR(choose());
         if (parser) parser->end();
-        return {};
+        return room();
     }
     std::unique_ptr<ImageParser> parser;
 
 private:
+    Status room() const {
+        if (!m_memory) return {};
+        m_memory->trim();
+        Status status = m_memory->status();
+        if (!status && status.error().id() == MessageId::DiskFull)
+            return fail(MessageId::MemoryBudget, {m_memory->limitBytes() >> 20, m_memory->folder().string()});
+        return status;
+    }
     Status choose() {
         const ImageLayout layout = imageLayout(m_head);
         if (layout == ImageLayout::None) return {};
         if (layout == ImageLayout::Xml) {
-            parser = std::make_unique<ImageXmlParser>();
+            parser = std::make_unique<ImageXmlParser>(m_memory);
         } else {
-            parser = std::make_unique<ImageLineParser>(layout);
+            parser = std::make_unique<ImageLineParser>(layout, m_memory);
         }
         parser->feed(m_head);
         m_head.clear();
         return {};
     }
     Progress& m_progress;
-    std::uint64_t m_total, m_mostBytes;
-    std::string m_name, m_head;
+    std::uint64_t m_total;
+    std::shared_ptr<SpilledMemory> m_memory;
+    std::string m_head;
 };
 
 /// Whether most of the whole lines of a head are entries of a layout.
@@ -68,17 +76,29 @@ bool hasEntries(std::string_view head, ImageLayout layout) {
     return entries > 0 && entries > image.rejected;
 }
 
+std::pmr::memory_resource* resourceOf(const std::shared_ptr<SpilledMemory>& memory) {
+    return memory ? memory.get() : std::pmr::get_default_resource();
+}
+
 } // namespace
+
+NamespaceImage::NamespaceImage(std::shared_ptr<SpilledMemory> memory)
+    : m_memory(std::move(memory))
+    , paths(resourceOf(m_memory))
+    , files(resourceOf(m_memory))
+    , directories(resourceOf(m_memory)) {}
+
+NamespaceImage& NamespaceImage::operator=(NamespaceImage&& other) noexcept {
+    if (this == &other) return *this;
+    std::destroy_at(this);
+    return *std::construct_at(this, std::move(other));
+}
 
 std::int64_t NamespaceImage::bytes() const {
     std::int64_t sum = 0;
     for (const ImageFile& file : files)
         sum += file.sizeBytes;
     return sum;
-}
-
-std::uint64_t NamespaceImage::heldBytes() const {
-    return paths.bytes() + files.capacity() * sizeof(ImageFile) + directories.capacity() * sizeof(std::uint32_t);
 }
 
 ImageLayout imageLayout(std::string_view head) {
@@ -89,9 +109,10 @@ ImageLayout imageLayout(std::string_view head) {
     return ImageLayout::None;
 }
 
-Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress, std::uint64_t mostBytes) {
+Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress,
+                                 std::shared_ptr<SpilledMemory> memory) {
     std::error_code none;
-    ImageVisitor visitor(progress, std::filesystem::file_size(file, none), mostBytes, file.string());
+    ImageVisitor visitor(progress, std::filesystem::file_size(file, none), std::move(memory));
     FilePart part;
     part.mayBeZip = true;
     RETURN_IF_ERROR(readContent(file, visitor, progress, part));

@@ -1,11 +1,14 @@
 #pragma once
 
+#include "core/base/files/spilled_memory.h"
 #include "core/base/result.h"
 #include "core/base/threads/progress.h"
 #include "core/characterize/access/text_table.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
+#include <memory_resource>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,11 +25,24 @@ struct ImageFile {
 };
 
 /// All files and directories of a namespace, as the offline image viewer of HDFS writes them. Memory: the paths and
-/// about 60 bytes a file.
+/// about 60 bytes a file, in files beyond what somebody allows.
 struct NamespaceImage {
+    NamespaceImage()
+        : NamespaceImage(nullptr) {}
+    /// @param memory  of the tables, held as long as they are; null: the heap
+    explicit NamespaceImage(std::shared_ptr<SpilledMemory> memory);
+    NamespaceImage(NamespaceImage&&) = default;
+    /// With the memory: that of tables cannot be changed piece by piece.
+    NamespaceImage& operator=(NamespaceImage&& other) noexcept;
+    ~NamespaceImage() = default;
+
+private:
+    std::shared_ptr<SpilledMemory> m_memory; ///< first: the tables below lie in it
+
+public:
     TextTable paths;
-    std::vector<ImageFile> files;           ///< in the order of the image
-    std::vector<std::uint32_t> directories; ///< paths, the root among them
+    std::pmr::vector<ImageFile> files;           ///< in the order of the image
+    std::pmr::vector<std::uint32_t> directories; ///< paths, the root among them
     bool hasIds = false;
     std::int64_t resolutionMs = 1; ///< of the times: a minute in the delimited layout
     std::uint64_t rejected = 0;    ///< lines that are no entry
@@ -35,7 +51,6 @@ struct NamespaceImage {
 
     std::string_view pathOf(const ImageFile& file) const { return paths.textOf(file.path); }
     std::int64_t bytes() const;
-    std::uint64_t heldBytes() const; ///< of memory
 
     /// To be written down, with a version.
     std::string kept() const;
@@ -51,9 +66,9 @@ ImageLayout imageLayout(std::string_view head);
 /// Reads an image, packed or not. XML of 2.x and 3.x: times in ms, files that no path from the root reaches are left
 /// out. Delimited: with or without a header, 3.x with quoted paths, a directory is what has replication 0. Ls as lsr
 /// writes. Source: PBImageXmlWriter, PBImageTextWriter of Hadoop; answers on characterization 8.
-/// @param mostBytes  of memory for it, with what reading it takes
-/// Errors: those of readContent(); NoImage; DamagedArchive; ImageMemory, as soon as it is known to be too large.
+/// @param memory  for it, and while it is read for what that takes; null: the heap
+/// Errors: those of readContent(); NoImage; DamagedArchive; MemoryBudget, CannotWrite, where memory has no room for it.
 Result<NamespaceImage> readImage(const std::filesystem::path& file, Progress& progress,
-                                 std::uint64_t mostBytes = UINT64_MAX);
+                                 std::shared_ptr<SpilledMemory> memory = nullptr);
 
 } // namespace tenfold::characterize

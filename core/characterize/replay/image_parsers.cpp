@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace tenfold::characterize {
 namespace {
@@ -254,12 +255,39 @@ void ImageXmlParser::feed(std::string_view chunk) {
     }
 }
 
+/// Where the inode of an id stands; of an id that comes twice the first.
+class ImageXmlParser::InodePlaces {
+public:
+    InodePlaces(const std::pmr::vector<Inode>& inodes, std::pmr::memory_resource* memory)
+        : m_slots(std::bit_ceil(inodes.size() * 3 / 2 + 1), Slot(), memory) {
+        for (std::size_t i = 0; i < inodes.size(); ++i) {
+            Slot& slot = m_slots[slotOf(inodes[i].id)];
+            if (slot.place == kNone) slot = {inodes[i].id, i};
+        }
+    }
+    /// kNone: there is none.
+    std::size_t placeOf(std::uint64_t id) const { return m_slots[slotOf(id)].place; }
+    static constexpr std::size_t kNone = SIZE_MAX;
+
+private:
+    struct Slot {
+        std::uint64_t id = 0;
+        std::size_t place = kNone;
+    };
+    std::size_t slotOf(std::uint64_t id) const {
+        const std::size_t mask = m_slots.size() - 1;
+        std::size_t at = (id * 0x9E3779B97F4A7C15ULL >> 20) & mask;
+        while (m_slots[at].place != kNone && m_slots[at].id != id)
+            at = (at + 1) & mask;
+        return at;
+    }
+    std::pmr::vector<Slot> m_slots; ///< open addressing; a power of two
+};
+
 void ImageXmlParser::end() {
     if (m_inodes.empty()) return;
     m_image.hasIds = true;
-    std::unordered_map<std::uint64_t, std::size_t> byId;
-    for (std::size_t i = 0; i < m_inodes.size(); ++i)
-        byId.emplace(m_inodes[i].id, i);
+    const InodePlaces byId(m_inodes, resource());
     std::sort(m_edges.begin(), m_edges.end(), [](const Edge& a, const Edge& b) { return a.parent < b.parent; });
     struct Waiting {
         std::size_t inode;
@@ -269,8 +297,11 @@ void ImageXmlParser::end() {
     std::vector<Waiting> waiting{{0, ""}}; // the root is written first
     reached[0] = true;
     m_image.directories.push_back(m_image.paths.idOf("/"));
+    constexpr std::size_t kTrimmed = 4096; // directories between looks at how much of memory is of files
+    std::size_t opened = 0;
     while (!waiting.empty()) {
         cancellationPoint();
+        if (m_memory && ++opened % kTrimmed == 0) m_memory->trim();
         const Waiting parent = std::move(waiting.back());
         waiting.pop_back();
         const std::uint64_t id = m_inodes[parent.inode].id;
@@ -282,27 +313,20 @@ void ImageXmlParser::end() {
                 if (child >= m_references.size()) continue;
                 child = m_references[child];
             }
-            const auto at = byId.find(child);
-            if (at == byId.end() || reached[at->second]) continue;
-            reached[at->second] = true;
-            const Inode& inode = m_inodes[at->second];
+            const std::size_t at = byId.placeOf(child);
+            if (at == InodePlaces::kNone || reached[at]) continue;
+            reached[at] = true;
+            const Inode& inode = m_inodes[at];
             std::string path = parent.path + "/" + std::string(m_names.textOf(inode.name));
             if (inode.isFile) {
                 m_image.files.push_back({m_image.paths.idOf(path), inode.id, inode.sizeBytes, inode.modifiedMs});
             } else if (inode.isDirectory) {
                 m_image.directories.push_back(m_image.paths.idOf(path));
-                waiting.push_back({at->second, std::move(path)});
+                waiting.push_back({at, std::move(path)});
             }
         }
     }
     m_image.unreachable = static_cast<std::uint64_t>(std::count(reached.begin(), reached.end(), false));
-}
-
-std::uint64_t ImageXmlParser::heldBytes() const {
-    // at the end a file, its path of about a hundred characters, a place in the table of ids and one in the tree
-    constexpr std::uint64_t kAtTheEnd = 240;
-    return m_image.heldBytes() + m_names.bytes() + m_inodes.capacity() * sizeof(Inode) + m_inodes.size() * kAtTheEnd +
-           m_edges.capacity() * sizeof(Edge) + m_references.capacity() * sizeof(std::uint64_t);
 }
 
 } // namespace tenfold::characterize

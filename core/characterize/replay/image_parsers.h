@@ -3,9 +3,9 @@
 #include "core/characterize/replay/image.h"
 #include "core/import/files/line_splitter.h"
 
-#include <optional>
+#include <memory>
+#include <memory_resource>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace tenfold::characterize {
@@ -13,23 +13,28 @@ namespace tenfold::characterize {
 /// Is fed the text of an image in chunks of any size.
 class ImageParser {
 public:
+    /// @param memory  of the image and what reading it takes; null: the heap
+    explicit ImageParser(std::shared_ptr<SpilledMemory> memory)
+        : m_memory(memory)
+        , m_image(std::move(memory)) {}
     virtual ~ImageParser() = default;
     virtual void feed(std::string_view chunk) = 0;
     virtual void end() = 0;
     /// What was read; whether it was an image at all is for the caller to see from it.
     NamespaceImage take() { return std::move(m_image); }
-    /// Bytes of memory by now, with those that the end will take.
-    virtual std::uint64_t heldBytes() const { return m_image.heldBytes(); }
 
 protected:
+    std::pmr::memory_resource* resource() const { return m_memory ? m_memory.get() : std::pmr::get_default_resource(); }
+    std::shared_ptr<SpilledMemory> m_memory;
     NamespaceImage m_image;
 };
 
 /// Delimited and Ls: a line an entry.
 class ImageLineParser final : public ImageParser {
 public:
-    explicit ImageLineParser(ImageLayout layout)
-        : m_layout(layout) {}
+    explicit ImageLineParser(ImageLayout layout, std::shared_ptr<SpilledMemory> memory = nullptr)
+        : ImageParser(std::move(memory))
+        , m_layout(layout) {}
     void feed(std::string_view chunk) override;
     void end() override;
 
@@ -49,9 +54,14 @@ private:
 /// <inode> (2.x), or <refChild> and <inodereference-index> (2.x), the number of a <ref>.
 class ImageXmlParser final : public ImageParser {
 public:
+    explicit ImageXmlParser(std::shared_ptr<SpilledMemory> memory = nullptr)
+        : ImageParser(std::move(memory))
+        , m_names(resource())
+        , m_inodes(resource())
+        , m_edges(resource())
+        , m_references(resource()) {}
     void feed(std::string_view chunk) override;
     void end() override;
-    std::uint64_t heldBytes() const override;
 
 private:
     enum class Section { None, Inodes, References, Directories };
@@ -69,6 +79,7 @@ private:
     void opened(std::string_view name);
     void closed(std::string_view name);
     std::string plainText() const;
+    class InodePlaces;
 
     std::string m_carry, m_text;
     std::vector<std::string> m_open;
@@ -76,9 +87,9 @@ private:
     Inode m_inode;
     std::uint64_t m_parent = 0;
     TextTable m_names;
-    std::vector<Inode> m_inodes;
-    std::vector<Edge> m_edges;
-    std::vector<std::uint64_t> m_references;
+    std::pmr::vector<Inode> m_inodes;
+    std::pmr::vector<Edge> m_edges;
+    std::pmr::vector<std::uint64_t> m_references;
 };
 
 } // namespace tenfold::characterize

@@ -126,13 +126,18 @@ Result<RunSummary> write(Workspace& workspace, const RunImport& import, Populati
     return writer->commit(progress);
 }
 
+std::uint64_t memoryOf(const PopulationOptions& options) {
+    return options.memoryBytes > 0 ? options.memoryBytes : quarterOfMemory();
+}
+
 Result<std::vector<DatedImage>> imagesOf(const FoundLogs& found, const PopulationOptions& options,
                                          const PopulationRun& known, Progress& progress) {
     std::vector<ImageInput> inputs = withFoundImages(options.images, found.images);
     std::erase_if(inputs, [&](const ImageInput& input) {
         return std::find(known.images.begin(), known.images.end(), absolutePath(input.file)) != known.images.end();
     });
-    return readImages(inputs, progress, options.memoryBytes > 0 ? options.memoryBytes : quarterOfMemory());
+    return readImages(inputs, progress,
+                      inputs.empty() ? nullptr : memoryOfImages(memoryOf(options), options.spillFolder));
 }
 
 } // namespace
@@ -185,7 +190,7 @@ Result<ImportedRun> importPopulation(Workspace& workspace, const PopulationInput
     run.files = std::move(fresh.counted);
     found.logs = std::move(fresh.logs);
     found.bytes = fresh.bytes;
-    run.population->limitMemory(options.memoryBytes > 0 ? options.memoryBytes : quarterOfMemory(), options.spillFolder);
+    run.population->limitMemory(memoryOf(options), options.spillFolder);
     RETURN_IF_ERROR(readLogs(found, zone, *run.population, progress, fresh.from));
 
     RunImport import;
