@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/characterize/measure.h"
+#include "core/characterize/states/feature_windows.h"
 
 #include <string>
 #include <string_view>
@@ -23,6 +24,14 @@ void addFeatureStatistics(const Measure& measure, const std::vector<FeatureSampl
                           std::vector<MeasureResult>& results);
 void addFeatureHistograms(const Measure& measure, const std::vector<FeatureSample>& features,
                           std::vector<MeasureResult>& results);
+
+/// Correlations of features in windows of one width (M45).
+struct PairsOfWidth {
+    std::int64_t widthMs = 0;
+    FeatureWindows::Pairs pairs;
+};
+void addCorrelations(const Measure& measure, const std::vector<PairsOfWidth>& pairs, std::uint64_t reads,
+                     std::vector<MeasureResult>& results);
 
 /// The features that a population has.
 std::vector<FeatureSample> featuresOf(const Population& population);

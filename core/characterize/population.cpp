@@ -28,7 +28,8 @@ ReadsByTime::Wants wantsOf(SourceKind kind, const Question& question, const Gath
     ReadsByTime::Wants wants{gathers.reuse, gathers.ecosystem, hasClusters, {}};
     if (kind != SourceKind::Cache && gathers.windows) { // a trace of references has no times of its own
         wants.widthsMs = question.windowsMs;
-        if (wants.widthsMs.empty()) wants.widthsMs = {1000, 60'000, kMsOfHour, kMsOfDay};
+        if (wants.widthsMs.empty())
+            wants.widthsMs.assign(FeatureWindows::kWidthsMs.begin(), FeatureWindows::kWidthsMs.end());
     }
     return wants;
 }

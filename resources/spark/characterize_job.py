@@ -9,7 +9,7 @@ zstandard has it), Parquet (object stores). Written to DIR, all small but the pr
     results.json       measures as `tenfold characterize --json` prints them: exact, no sketches
     projection/        of an audit log: the requests that a replay needs, in order, as one gzip file a part
     tables/*.json      histograms that the measures were made of, value and count; when requests came, by hour and, where
-                       they are not too many, by moment
+                       they are not too many, by moment; what each window of a second, minute, hour and day holds
 
 What SQL cannot do is a replay: births, renames and deletes of whole directories are a state that each request changes.
 Popularity, ages and lives of an audit log (M03 to M16) are therefore said by `tenfold characterize DIR/projection`.
@@ -33,6 +33,7 @@ REPLAYED = tuple(name for name, action in TABLES["actions"]["audit"].items() if 
 MODIFYING = ("create", "delete", "deleteMultiple", "mkdirs", "rename")
 FORMATS, COMPRESSIONS = TABLES["formats"], TABLES["compressions"]
 MOST_MOMENTS = 4_000_000  # more of them are no small table
+WINDOWS = TABLES["windows"]  # of M45, ms
 WIDTHS = (10, 100, 1000, 10_000, 60_000, 600_000)  # of M20
 SOURCES = {"audit": "HDFS audit log", "objects": "object-store access log", "s3": "S3 server access log", "web": "web server log"}
 
@@ -452,7 +453,7 @@ class Job:
         self.n, self.first, self.last, self.denied = bounds[0], bounds[1], bounds[2], bounds[3] or 0
         self.start = start if start is not None else self.first
         self.end = end if end is not None else (self.last + 1 if self.last is not None else None)
-        self.results, self.tables, self.clusters_seen, self.count_of_moments = [], {}, 0, 0
+        self.results, self.tables, self.clusters_seen, self.count_of_moments, self.left_out = [], {}, 0, 0, []
 
     def add(self, measure, what, value, n):
         self.results.append({"measure": measure, "what": what, "value": value, "unit": "", "definition": "as tenfold characterize", "n": n,
@@ -646,6 +647,34 @@ class Job:
             if steps and self.kind == "objects":
                 self.add(measure, what, describe(steps), sum(c for _, c in steps))
 
+    def windows(self):
+        """[reads, bytes, files, clusters, sum and number of differences, sum and number of reuse times] of each window from the
+        first record that has reads, in order, the incomplete last one dropped (M45); a difference belongs to the window of its
+        later read"""
+        from pyspark.sql import Window
+        F = self.F
+        reads = self.reads().withColumn("bucket", F.floor(F.col("t") / HOUR))
+        edges = sorted((r[0], r[1]) for r in reads.groupBy("bucket").agg(F.max("t")).collect())
+        if not edges:
+            return
+        carried = self.spark.createDataFrame([(later[0], before[1]) for before, later in zip(edges, edges[1:])] or [(edges[0][0], None)],
+                                             "bucket bigint, carried bigint")
+        before = F.lag("t").over(Window.partitionBy("bucket").orderBy("t"))
+        own = F.lag("t").over(Window.partitionBy("path").orderBy("t"))
+        steps = reads.join(F.broadcast(carried), "bucket", "left").withColumn(
+            "gap", F.col("t") - F.coalesce(before, "carried")).withColumn("reuse", F.col("t") - own).select(
+                "t", "path", "cluster", "gap", "reuse", F.greatest(F.lit(0), F.coalesce("size", F.lit(0))).alias("bytes")).cache()
+        for width in WINDOWS:
+            whole = (self.last - self.first) // width
+            rows = steps.withColumn("window", F.floor((F.col("t") - self.first) / width)).where(F.col("window") < whole)
+            if whole > MOST_MOMENTS and rows.select("window").distinct().count() > MOST_MOMENTS:
+                self.left_out.append(width)
+                continue
+            rows = rows.groupBy("window").agg(
+                F.count("*"), F.sum("bytes"), F.countDistinct("path"), F.countDistinct("cluster"), F.coalesce(F.sum("gap"), F.lit(0)),
+                F.count("gap"), F.coalesce(F.sum("reuse"), F.lit(0)), F.count("reuse"))
+            self.tables["windows %d" % width] = [[int(x) for x in row[1:]] for row in sorted(rows.collect())]
+
     def sizes_and_forms(self):
         F = self.F
         steps = self.histogram(self.reads(), "size", "read size")
@@ -725,6 +754,7 @@ def main():
         job.popularity()
         job.reuse()
         job.clusters()
+        job.windows()
         job.sizes_and_forms()
     os.makedirs(os.path.join(options.out, "tables"), exist_ok=True)
     for old in glob.glob(os.path.join(options.out, "tables", "*.json")):
@@ -737,7 +767,7 @@ def main():
     with open(os.path.join(options.out, "results.json"), "w") as out:
         json.dump({"source": SOURCES[kind], "kind": kind, "engine": "Spark " + spark.version, "interval": [job.start, job.end],
                    "records": job.n, "first": job.first, "last": job.last, "lines": lines, "clusters": job.clusters_seen,
-                   "moments": job.count_of_moments, "coverage": notes, "measures": job.results}, out, indent=1)
+                   "moments": job.count_of_moments, "windowsLeftOut": job.left_out, "coverage": notes, "measures": job.results}, out, indent=1)
     spark.stop()
 
 

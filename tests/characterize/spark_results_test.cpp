@@ -15,6 +15,7 @@
 
 #include <fstream>
 #include <map>
+#include <numeric>
 #include <random>
 #include <set>
 
@@ -63,11 +64,22 @@ protected:
         std::map<std::int64_t, std::pair<std::uint64_t, std::uint64_t>> moments, hours;
         std::map<std::int64_t, std::int64_t> firstOfHour;
         std::int64_t before = -1;
+        const std::int64_t start = m_requests.front().second * 1000;
+        const std::vector<std::int64_t> widths{1000, 60'000, 3'600'000, 86'400'000};
+        std::map<std::int64_t, std::map<std::int64_t, Held>> windows;
         for (const WebRequest& one : m_requests) {
             if (!one.isGood) continue;
             const std::int64_t ms = one.second * 1000;
             ++reads[one.file];
             ++sizes[std::int64_t(one.bytes)];
+            for (const std::int64_t width : widths) {
+                Held& held = windows[width][(ms - start) / width];
+                ++held.reads;
+                held.bytes += one.bytes;
+                held.files.insert(one.file);
+                if (before >= 0) held.gaps.push_back(ms - before);
+                if (last.count(one.file)) held.reuses.push_back(ms - last[one.file]);
+            }
             if (last.count(one.file)) ++reuse[ms - last[one.file]];
             last[one.file] = ms;
             if (before >= 0) ++ecosystem[ms - before];
@@ -92,7 +104,18 @@ protected:
         writeJson(job / "tables" / "interarrival-ecosystem.json", rowsOf(ecosystem));
         writeJson(job / "tables" / "requests-by-hour.json", times(hours));
         if (withMoments) writeJson(job / "tables" / "requests-by-moment.json", times(moments));
-        const std::int64_t first = m_requests.front().second * 1000, end = m_requests.back().second * 1000;
+        const std::int64_t first = start, end = m_requests.back().second * 1000;
+        const auto sum = [](const std::vector<std::int64_t>& values) {
+            return std::accumulate(values.begin(), values.end(), std::int64_t{0});
+        };
+        for (const std::int64_t width : widths) {
+            Json rows = Json::array();
+            for (const auto& [window, held] : windows[width])
+                if (window < (end - first) / width)
+                    rows.push_back({held.reads, held.bytes, held.files.size(), 0, sum(held.gaps), held.gaps.size(),
+                                    sum(held.reuses), held.reuses.size()});
+            writeJson(job / "tables" / ("windows-" + std::to_string(width) + ".json"), rows);
+        }
         writeJson(job / "results.json",
                   {{"kind", "web"},
                    {"records", m_requests.size()},
@@ -103,6 +126,12 @@ protected:
                    {"moments", moments.size()},
                    {"measures", {{{"measure", "M33"}, {"what", "formats by reads"}, {"value", {{"csv", 1}}}}}}});
     }
+    /// By a window.
+    struct Held {
+        std::uint64_t reads = 0, bytes = 0;
+        std::set<std::uint64_t> files;
+        std::vector<std::int64_t> gaps, reuses;
+    };
     std::map<std::pair<std::string, std::string>, Json> byName(const Json& json) const {
         std::map<std::pair<std::string, std::string>, Json> all;
         for (const Json& one : json["measures"])
@@ -127,7 +156,8 @@ TEST_F(SparkResults, MeasuresOfTablesAreThoseOfTheLog) {
     ASSERT_TRUE(succeeded(one));
     const Json here = toJson(*one, {});
     const auto said = byName(*there), local = byName(here);
-    const std::set<std::string> fromTables{"M04", "M21", "M22", "M23", "M24", "M25", "M26", "M35", "M36", "M40", "M41"};
+    const std::set<std::string> fromTables{"M04", "M21", "M22", "M23", "M24", "M25",
+                                           "M26", "M35", "M36", "M40", "M41", "M45"};
     std::size_t compared = 0;
     for (const auto& [name, value] : local) {
         if (fromTables.count(name.first) == 0) continue;
@@ -137,10 +167,23 @@ TEST_F(SparkResults, MeasuresOfTablesAreThoseOfTheLog) {
         ++compared;
     }
     EXPECT_GT(compared, 10U);
-    Json covered = (*there)["coverage"], ofLog = here["coverage"]; // reasons are those of the log
-    EXPECT_TRUE(covered["M45"].is_string());                       // the job has no tables of windows and clusters
-    covered.erase("M45"), ofLog.erase("M45");
-    EXPECT_EQ(covered, ofLog);
+    EXPECT_EQ((*there)["coverage"], here["coverage"]); // reasons are those of the log
+}
+
+TEST_F(SparkResults, WindowsThatAreTooManyAreNamed) {
+    writeJob(m_folder.path() / "job", true);
+    fs::remove(m_folder.path() / "job" / "tables" / "windows-1000.json");
+    std::ifstream in(m_folder.path() / "job" / "results.json");
+    Json json = Json::parse(in);
+    json["windowsLeftOut"] = {1000};
+    writeJson(m_folder.path() / "job" / "results.json", json);
+    const auto there = sparkResults(m_folder.path() / "job", m_progress);
+    ASSERT_TRUE(succeeded(there));
+    EXPECT_NE((*there)["coverage"]["M45"].dump().find("1000 ms"), std::string::npos) << (*there)["coverage"]["M45"];
+    const auto said = byName(*there);
+    const Json& pairs = said.at({"M45", "Pearson r between features by window"});
+    EXPECT_FALSE(pairs.contains("1000"));
+    EXPECT_TRUE(pairs.contains("60000"));
 }
 
 TEST_F(SparkResults, WithoutMomentsTheReasonIsGivenAndHoursStillTellTrends) {

@@ -1,3 +1,4 @@
+#include "core/characterize/compare_populations.h"
 #include "core/characterize/measures/measure_groups.h"
 #include "core/characterize/measures/months.h"
 #include "core/characterize/measures/stack_distances.h"
@@ -10,7 +11,7 @@
 namespace tenfold::characterize {
 namespace {
 
-Json correlationsJson(const std::array<PairMoments, FeatureWindows::kPairs>& pairs) {
+Json correlationsJson(const FeatureWindows::Pairs& pairs) {
     constexpr std::uint64_t kLeast = 3;
     Json json = Json::object();
     std::size_t pair = 0;
@@ -53,11 +54,18 @@ void bytesPerCluster(const Measure& measure, const Evidence& evidence, std::vect
 
 void featureCorrelation(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
     const Population& p = evidence.population;
-    Json json = Json::object();
+    std::vector<PairsOfWidth> pairs;
     for (const FeatureWindows& windows : p.byTime.windows())
-        if (!windows.isEmpty())
-            json[std::to_string(windows.widthMs())] = correlationsJson(windows.pairs(p.firstMs, p.lastMs));
-    if (!json.empty()) addResult(results, measure, "Pearson r between features by window", std::move(json), p.reads);
+        if (!windows.isEmpty()) pairs.push_back({windows.widthMs(), windows.pairs(p.firstMs, p.lastMs)});
+    addCorrelations(measure, pairs, p.reads, results);
+}
+
+void addCorrelations(const Measure& measure, const std::vector<PairsOfWidth>& pairs, std::uint64_t reads,
+                     std::vector<MeasureResult>& results) {
+    Json json = Json::object();
+    for (const PairsOfWidth& one : pairs)
+        json[std::to_string(one.widthMs)] = correlationsJson(one.pairs);
+    if (!json.empty()) addResult(results, measure, "Pearson r between features by window", std::move(json), reads);
 }
 
 void cacheDistances(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {

@@ -56,6 +56,7 @@ Json sharedTables() {
               {"formats", NameLists().formats},
               {"compressions", NameLists().compressions},
               {"columns", Json::object()},
+              {"windows", FeatureWindows::kWidthsMs},
               {"coverage", Json::object()}};
     for (const ObjectColumn& column : kObjectColumns)
         json["columns"][std::string(column.name)] = column.meaning;

@@ -30,14 +30,14 @@ Result<Json> readDocument(const fs::path& file, Progress& progress) {
 }
 
 /// A table of rows of so many columns, all whole numbers but the first where it is a word. Null: the job left none.
-Result<Json> readTable(const fs::path& folder, std::string_view name, std::size_t columns, Progress& progress) {
+Result<Json> readTable(const fs::path& folder, std::string_view name, std::size_t columns, bool hasWord,
+                       Progress& progress) {
     const fs::path file = folder / "tables" / (std::string(name) + ".json");
     std::error_code error;
     if (!fs::exists(file, error)) return Json(nullptr);
     ASSIGN_OR_RETURN(Json rows, readDocument(file, progress));
     const auto isRow = [&](const Json& row) {
         if (!row.is_array() || row.size() != columns) return false;
-        const bool hasWord = columns > 2;
         if (hasWord && !row[0].is_string()) return false;
         return std::all_of(row.begin() + (hasWord ? 1 : 0), row.end(),
                            [](const Json& cell) { return cell.is_number_integer(); });
@@ -48,7 +48,7 @@ Result<Json> readTable(const fs::path& folder, std::string_view name, std::size_
 }
 
 Result<ValueCounts> readSteps(const fs::path& folder, std::string_view name, Progress& progress) {
-    ASSIGN_OR_RETURN(const Json rows, readTable(folder, name, 2, progress));
+    ASSIGN_OR_RETURN(const Json rows, readTable(folder, name, 2, false, progress));
     ValueCounts steps;
     for (const Json& row : rows)
         steps.push_back({row[0].get<std::int64_t>(), row[1].get<std::uint64_t>()});
@@ -59,14 +59,45 @@ Result<ValueCounts> readSteps(const fs::path& folder, std::string_view name, Pro
 struct SummedUp {
     Population population;
     std::vector<FeatureSample> features;
+    std::vector<PairsOfWidth> pairs;
+    std::vector<std::int64_t> windowsLeftOut = {}; ///< widths of which there were too many
+    std::uint64_t reads = 0;                       ///< of files
     bool hasMoments = false;
 };
 
+/// What a window of the job held, as numbers in the order of its columns.
+FeatureWindows::Window windowOf(const Json& row) {
+    FeatureWindows::Window window;
+    std::size_t column = 0;
+    for (double* const value : {&window.reads, &window.bytes, &window.files, &window.clusters, &window.gapSum,
+                                &window.gaps, &window.reuseSum, &window.reuses})
+        *value = row[column++].get<double>();
+    return window;
+}
+
+Status readWindows(const fs::path& folder, const Json& json, SummedUp& out, Progress& progress) {
+    constexpr std::size_t kColumns = 8;
+    for (const std::int64_t width : FeatureWindows::kWidthsMs) {
+        ASSIGN_OR_RETURN(const Json rows,
+                         readTable(folder, "windows-" + std::to_string(width), kColumns, false, progress));
+        if (rows.is_null()) continue;
+        PairsOfWidth one{width, {}};
+        for (const Json& row : rows)
+            FeatureWindows::addWindow(windowOf(row), one.pairs);
+        out.pairs.push_back(std::move(one));
+    }
+    const auto leftOut = json.find("windowsLeftOut");
+    if (leftOut == json.end() || !leftOut->is_array()) return {};
+    for (const Json& width : *leftOut)
+        if (width.is_number_integer()) out.windowsLeftOut.push_back(width.get<std::int64_t>());
+    return {};
+}
+
 Status readTimes(const fs::path& folder, SummedUp& out, Progress& progress) {
-    ASSIGN_OR_RETURN(Json rows, readTable(folder, "requests-by-moment", 4, progress));
+    ASSIGN_OR_RETURN(Json rows, readTable(folder, "requests-by-moment", 4, true, progress));
     out.hasMoments = !rows.is_null();
     if (rows.is_null()) {
-        ASSIGN_OR_RETURN(rows, readTable(folder, "requests-by-hour", 4, progress));
+        ASSIGN_OR_RETURN(rows, readTable(folder, "requests-by-hour", 4, true, progress));
     }
     for (const Json& row : rows) {
         const auto word = row[0].get<std::string>();
@@ -93,7 +124,9 @@ Status readFeatures(const fs::path& folder, SummedUp& out, Progress& progress) {
         ASSIGN_OR_RETURN(ValueCounts steps, readSteps(folder, table, progress));
         for (const ValueCount& step : steps) {
             if (name == "size") out.population.readSizes.add(step.value, step.count);
-            if (name == "popularity") out.population.popularity.add(step.value, step.count);
+            if (name != "popularity") continue;
+            out.population.popularity.add(step.value, step.count);
+            out.reads += static_cast<std::uint64_t>(step.value) * step.count;
         }
         addFeature(out.features, name, std::move(steps));
     }
@@ -121,6 +154,7 @@ Status readPopulation(const fs::path& folder, const Json& json, SummedUp& out, P
         if (one.value("measure", "") == "M33" && !one["value"].empty()) p.formats["?"] = 1;
     RETURN_IF_ERROR(readTimes(folder, out, progress));
     RETURN_IF_ERROR(readFeatures(folder, out, progress));
+    RETURN_IF_ERROR(readWindows(folder, json, out, progress));
     p.finish();
     return {};
 }
@@ -163,10 +197,16 @@ bool isOneOf(const std::array<std::string_view, size>& ids, std::string_view id)
 
 Json whySparkNot(const Measure& measure, const SummedUp& summed, std::int64_t moments) {
     if (const auto why = whyNot(measure, {summed.population})) return why->text();
-    if (measure.id == "M45")
+    if (measure.id == "M45" && !summed.windowsLeftOut.empty())
         return say(TENFOLD_WORDS("Sentence",
-                                 "the Spark job does not count by window and cluster: needs the logs themselves",
-                                 "coverage.sparkWindows"))
+                                 "windows of {0} ms are more than a table of the Spark job holds: needs an interval "
+                                 "that is shorter",
+                                 "coverage.sparkWindows"),
+                   summed.windowsLeftOut.front())
+            .text();
+    if (measure.id == "M45" && summed.pairs.empty())
+        return say(TENFOLD_WORDS("Sentence", "the Spark job was of an older Tenfold, which did not count by window",
+                                 "coverage.sparkWithoutWindows"))
             .text();
     if (isOneOf(kOfMoments, measure.id) && !summed.hasMoments)
         return say(TENFOLD_WORDS("Sentence",
@@ -191,7 +231,7 @@ Status addFromTables(const fs::path& folder, SourceKind kind, Json& json, Progre
             question.toMs == json.value("last", std::int64_t{0}) + 1)
             question = {};
     }
-    SummedUp summed{Population(kind, question), {}, false};
+    SummedUp summed{Population(kind, question), {}, {}};
     RETURN_IF_ERROR(readPopulation(folder, json, summed, progress));
     ASSIGN_OR_RETURN(const std::int64_t moments, numberIn(json, "moments"));
     json["coverage"] = Json::object(); // before: a new member moves the others
@@ -203,6 +243,7 @@ Status addFromTables(const fs::path& folder, SourceKind kind, Json& json, Progre
             results = resultsOf(measure, {summed.population});
         if (measure.id == "M40") addFeatureStatistics(measure, summed.features, results);
         if (measure.id == "M41") addFeatureHistograms(measure, summed.features, results);
+        if (measure.id == "M45") addCorrelations(measure, summed.pairs, summed.reads, results);
         for (const MeasureResult& result : results)
             answers.add(resultJson(result));
         json["coverage"][std::string(measure.id)] = whySparkNot(measure, summed, moments);

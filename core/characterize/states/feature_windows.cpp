@@ -27,14 +27,20 @@ void restoreSet(NumberSet& set, StateReader& in) {
 
 } // namespace
 
-void FeatureWindows::closeInto(std::array<PairMoments, kPairs>& pairs) const {
-    const std::array<double, kFeatures.size()> values{m_reads,
-                                                      m_bytes,
-                                                      double(m_files.size()),
-                                                      double(m_clusters.size()),
-                                                      m_gaps == 0 ? NAN : m_gapSum / m_gaps,
-                                                      m_reuses == 0 ? NAN : m_reuseSum / m_reuses,
-                                                      m_bytes / m_reads};
+void FeatureWindows::closeInto(Pairs& pairs) const {
+    addWindow(
+        {m_reads, m_bytes, double(m_files.size()), double(m_clusters.size()), m_gapSum, m_gaps, m_reuseSum, m_reuses},
+        pairs);
+}
+
+void FeatureWindows::addWindow(const Window& w, Pairs& pairs) {
+    const std::array<double, kFeatures.size()> values{w.reads,
+                                                      w.bytes,
+                                                      w.files,
+                                                      w.clusters,
+                                                      w.gaps == 0 ? NAN : w.gapSum / w.gaps,
+                                                      w.reuses == 0 ? NAN : w.reuseSum / w.reuses,
+                                                      w.bytes / w.reads};
     std::size_t pair = 0;
     for (std::size_t a = 0; a < values.size(); ++a)
         for (std::size_t b = a + 1; b < values.size(); ++b, ++pair)
@@ -64,8 +70,8 @@ void FeatureWindows::add(const Read& read, std::int64_t fromMs) {
     }
 }
 
-std::array<PairMoments, FeatureWindows::kPairs> FeatureWindows::pairs(std::int64_t fromMs, std::int64_t lastMs) const {
-    std::array<PairMoments, kPairs> out = m_pairs;
+FeatureWindows::Pairs FeatureWindows::pairs(std::int64_t fromMs, std::int64_t lastMs) const {
+    Pairs out = m_pairs;
     if (m_index != kNone && m_index < (lastMs - fromMs) / m_widthMs) closeInto(out);
     return out;
 }

@@ -18,6 +18,8 @@ public:
     static constexpr std::uint32_t kNoCluster = UINT32_MAX - 1;
     static constexpr std::array<const char*, 7> kFeatures{"reads", "bytes", "files",   "clusters",
                                                           "gap",   "reuse", "meanSize"};
+    /// Widths where nobody asks for others. Source: specification of characterization M45.
+    static constexpr std::array<std::int64_t, 4> kWidthsMs{1000, 60'000, 3'600'000, 86'400'000};
     static constexpr std::size_t kPairs = kFeatures.size() * (kFeatures.size() - 1) / 2;
 
     explicit FeatureWindows(std::int64_t widthMs = 0,
@@ -35,7 +37,13 @@ public:
     /// @param fromMs  where the first window begins: the same at every call
     void add(const Read& read, std::int64_t fromMs);
     /// Correlations of the pairs of features in order, windows up to this time; the open one counts when it is whole.
-    std::array<PairMoments, kPairs> pairs(std::int64_t fromMs, std::int64_t lastMs) const;
+    using Pairs = std::array<PairMoments, kPairs>;
+    Pairs pairs(std::int64_t fromMs, std::int64_t lastMs) const;
+    /// What a whole window held.
+    struct Window {
+        double reads = 0, bytes = 0, files = 0, clusters = 0, gapSum = 0, gaps = 0, reuseSum = 0, reuses = 0;
+    };
+    static void addWindow(const Window& window, Pairs& pairs);
     bool isEmpty() const { return m_index == kNone && m_pairs[0].count() == 0; }
     std::size_t bytes() const { return m_files.bytes() + m_clusters.bytes(); }
 
@@ -45,12 +53,12 @@ public:
 
 private:
     static constexpr std::int64_t kNone = -1;
-    void closeInto(std::array<PairMoments, kPairs>& pairs) const;
+    void closeInto(Pairs& pairs) const;
 
     std::int64_t m_widthMs = 0, m_index = kNone;
     double m_reads = 0, m_bytes = 0, m_gapSum = 0, m_gaps = 0, m_reuseSum = 0, m_reuses = 0;
     NumberSet m_files, m_clusters; ///< of the open window
-    std::array<PairMoments, kPairs> m_pairs;
+    Pairs m_pairs;
 };
 
 } // namespace tenfold::characterize
