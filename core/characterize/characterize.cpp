@@ -240,9 +240,11 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     }
     const std::vector<ImageInput> inputs = withFoundImages(request.images, one.found.images);
     std::uint64_t memoryBytes = request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory();
-    ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress, memoryBytes));
-    for (const DatedImage& image : images) // tables have what is left, and lie in files beyond it
-        memoryBytes -= std::min(memoryBytes, image.image.heldBytes());
+    if (!inputs.empty()) one.imageMemory = memoryOfImages(memoryBytes, request.spillFolder);
+    ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress, one.imageMemory));
+    if (one.imageMemory) // tables have what is left, and lie in files beyond it
+        memoryBytes -= std::min(memoryBytes, one.imageMemory->heapBytes());
+    one.doubts = one.found.doubts;
     for (const DatedImage& image : images)
         for (Sentence& doubt : doubtsOf(image))
             one.doubts.push_back(std::move(doubt));

@@ -2,6 +2,8 @@
 
 #include "core/characterize/access/log_time.h"
 
+#include <algorithm>
+
 namespace tenfold::characterize {
 namespace {
 
@@ -217,6 +219,32 @@ TEST(CacheTraces, KeysAndSizesNeedNoHeaderWhereTheFormatIsSaid) {
     ASSERT_EQ(named.accesses.size(), 1U);
     EXPECT_EQ(named.accesses[0].path, "a1");
     EXPECT_EQ(readText("1,2,3\n", "key-csv", three).rejected, 1U); // which is which is not plain
+}
+
+TEST(CacheTraces, RowsWithoutNamesOfColumnsAreTakenForReferencesOnlyWhereTheyCanBeNothingElse) {
+    std::string references, clock, counts, measured, marks, few, three;
+    for (int i = 0; i < 200; ++i) {
+        const int key = i * i % 37; // keys come again, out of order
+        const std::string comes = "obj" + std::to_string(key);
+        references += comes + "," + std::to_string(100 + key * key % 11) + "\n";
+        clock += std::to_string(1000 + i / 3) + "," + std::to_string(1000 + i / 3) + "\n";
+        counts += "/f" + std::to_string(i) + "," + std::to_string(i % 7) + "\n";
+        measured += comes + "," + std::to_string(i * 7919 % 101) + "\n";
+        marks += comes + ",1\n";
+        three += comes + "," + std::to_string(100 + key * key % 11) + ",1\n";
+    }
+    few = references.substr(0, references.find("\n", 100) + 1);
+    const auto nameOf = [](const std::string& text) {
+        const LogFormat* const format = logFormatOf(text, "a.csv");
+        return format ? std::string(format->name) : std::string("none");
+    };
+    EXPECT_EQ(nameOf(references), "key-csv");
+    std::string tabbed = references;
+    std::replace(tabbed.begin(), tabbed.end(), ',', '\t');
+    EXPECT_EQ(nameOf(tabbed), "key-csv");
+    EXPECT_EQ(nameOf(references + "broken\n"), "none");
+    for (const std::string& other : {clock, counts, measured, marks, three, few})
+        EXPECT_EQ(nameOf(other), "none") << other.substr(0, 100);
 }
 
 TEST(JobLogs, AllOfThem) {

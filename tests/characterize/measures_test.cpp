@@ -301,6 +301,21 @@ TEST_F(CharacterizeFiles, CountsByWindowNeedNoBytes) {
     EXPECT_TRUE(hasPairs);
 }
 
+TEST_F(CharacterizeFiles, ATraceWithoutNamesOfColumnsSaysWhatTheyWereTakenFor) {
+    std::string text;
+    for (int i = 0; i < 100; ++i)
+        text += "k" + std::to_string(i * i % 23) + "," + std::to_string(512 * (1 + i * i % 23 % 4)) + "\n";
+    write("trace.csv", text);
+    const auto one = run();
+    ASSERT_TRUE(one) << one.error().message();
+    EXPECT_EQ(one->population->stack.references(), 100U);
+    ASSERT_EQ(one->doubts.size(), 1U);
+    EXPECT_NE(one->doubts[0].text().find("size"), std::string::npos) << one->doubts[0].text();
+    CharacterizeRequest request;
+    request.format = "key-csv";
+    EXPECT_TRUE(run(request)->doubts.empty()); // somebody said it
+}
+
 TEST_F(CharacterizeFiles, TwoPeriodsOfTheSameAreTheSame) {
     std::string text = "path,cluster,worker,size,timestamp,operation\n";
     for (int i = 0; i < 300; ++i)

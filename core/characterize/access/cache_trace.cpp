@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <cstring>
+#include <unordered_map>
 
 namespace tenfold::characterize {
 namespace {
@@ -145,11 +146,47 @@ bool KeyCsvReader::readHeader(std::string_view line) {
     return false;
 }
 
+std::optional<std::pair<std::string_view, std::int64_t>> KeyCsvReader::pairOf(std::string_view line, char delimiter) {
+    if (!dividedRow(line, delimiter, m_fields, m_unquoted) || m_fields.size() != 2) return std::nullopt;
+    const auto size = wholeInteger(m_fields[1]);
+    if (m_fields[0].empty() || !size || *size < 0) return std::nullopt;
+    return std::pair(m_fields[0], *size);
+}
+
+bool KeyCsvReader::areReferences(const std::vector<std::string_view>& lines) {
+    constexpr std::size_t kLeastRows = 20, kLeastRepeats = 10;
+    if (lines.size() < kLeastRows) return false;
+    for (const char delimiter : {',', '\t', ';'}) {
+        KeyCsvReader reader;
+        std::unordered_map<std::string, std::int64_t> sizes;
+        std::size_t rows = 0, repeats = 0, changed = 0;
+        bool isAscending = true, isOneSize = true; // a clock; a mark
+        std::optional<std::int64_t> before, first;
+        for (const std::string_view line : lines) {
+            const auto row = reader.pairOf(line, delimiter);
+            if (!row) break;
+            ++rows;
+            const auto number = wholeInteger(row->first);
+            isAscending = isAscending && number && (!before || *number >= *before);
+            before = number;
+            isOneSize = isOneSize && row->second == first.value_or(row->second);
+            first = first.value_or(row->second);
+            const auto [known, isNew] = sizes.emplace(row->first, row->second);
+            if (isNew) continue;
+            ++repeats;
+            changed += known->second != row->second ? 1 : 0;
+        }
+        constexpr std::size_t kChanged = 20; // one in so many repeats: objects are written anew
+        if (rows == lines.size() && repeats >= kLeastRepeats && changed * kChanged <= repeats && !isAscending &&
+            !isOneSize)
+            return true;
+    }
+    return false;
+}
+
 bool KeyCsvReader::isNamelessRow(std::string_view line) {
     for (const char delimiter : {',', '\t', ';'}) {
-        if (!dividedRow(line, delimiter, m_fields, m_unquoted) || m_fields.size() != 2) continue;
-        const auto size = wholeInteger(m_fields[1]);
-        if (m_fields[0].empty() || !size || *size < 0) continue;
+        if (!pairOf(line, delimiter)) continue;
         m_key = 0;
         m_size = 1;
         m_delimiter = delimiter;

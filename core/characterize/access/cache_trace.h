@@ -2,7 +2,10 @@
 
 #include "core/characterize/access/line_reader.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tenfold::characterize {
@@ -33,6 +36,9 @@ private:
 class KeyCsvReader final : public LineReader {
 public:
     static bool isHeader(std::string_view line);
+    /// Whether rows without names of columns can be nothing but references: a text and a whole number each, and texts
+    /// that come again have the number they had. Counts have each file once, measurements other values every time.
+    static bool areReferences(const std::vector<std::string_view>& lines);
     void begin(const std::string& name) override;
 
 protected:
@@ -42,6 +48,8 @@ private:
     bool readHeader(std::string_view line);
     /// A first line without names of columns, of which only one reading is plain: key and size.
     bool isNamelessRow(std::string_view line);
+    /// The key and the size of a row of two columns.
+    std::optional<std::pair<std::string_view, std::int64_t>> pairOf(std::string_view line, char delimiter);
 
     char m_delimiter = ',';
     int m_key = -1, m_size = -1, m_time = -1;

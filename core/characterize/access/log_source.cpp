@@ -73,6 +73,12 @@ bool areNumbers(std::string_view head, std::size_t columns) {
     return rows > 0;
 }
 
+bool areNamelessReferences(std::string_view head) {
+    constexpr std::size_t kLines = 4000;
+    const auto lines = firstLines(head, kLines);
+    return !lines.empty() && !KeyCsvReader::isHeader(lines[0]) && KeyCsvReader::areReferences(lines);
+}
+
 bool isNamedCounts(std::string_view fileName) {
     return fileName.find("count") != std::string_view::npos;
 }
@@ -122,8 +128,12 @@ constexpr LogFormat kFormats[] = {
      made<SwfReader>, "Parallel Workloads Archive", "standard workload format"},
     {"swim", SourceKind::Jobs, hasRecord<SwimReader::isRecord>, made<SwimReader>, "SWIM",
      "samples of clusters, with input paths or without"},
-    {"key-csv", SourceKind::Cache, beginsWith<KeyCsvReader::isHeader>, made<KeyCsvReader>, "caches",
-     "CSV of key and size"},
+    {"key-csv", SourceKind::Cache,
+     [](std::string_view head, std::string_view name) {
+         return beginsWith<KeyCsvReader::isHeader>(head, name) || areNamelessReferences(head);
+     },
+     made<KeyCsvReader>, "caches",
+     "CSV of key and size; without names of columns where keys come again with their size"},
     {"counts", SourceKind::Counts,
      [](std::string_view head, std::string_view name) { return isNamedCounts(name) && areNumbers(head, 1); },
      madeNumbers<NumbersReader::Columns::Counts>, "any",
@@ -329,6 +339,13 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
         if (found.format && found.format != format)
             return fail(MessageId::MixedLogs, {logs.empty() ? file.string() : logs[0].path.string(), file.string()});
         found.format = format;
+        if (!named && format->name == "key-csv" && areNamelessReferences(head))
+            found.doubts.push_back(
+                say(TENFOLD_WORDS("Sentence",
+                                  "{0} does not name its columns: the first was taken for the key, the second for its "
+                                  "size in bytes, since keys come again with the same one",
+                                  "characterize.namelessReferences"),
+                    file.filename().string()));
         FirstTime first;
         const auto reader = format->make(zone);
         reader->begin(file.string());

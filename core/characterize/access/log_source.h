@@ -39,6 +39,7 @@ struct FoundLogs {
     std::vector<std::filesystem::path> images;        ///< of a namespace
     std::vector<std::filesystem::path> unknown;       ///< nothing that is known
     std::uint64_t bytes = 0;                          ///< of the logs, on disk
+    std::vector<Sentence> doubts;                     ///< what was taken for something that they do not say
 };
 
 /// Looks into files and folders (at any depth). Rolled logs are ordered by the first time in them, never by their

@@ -186,6 +186,10 @@ Result<ImportedRun> importPopulation(Workspace& workspace, const PopulationInput
     }
     RETURN_IF_ERROR(placeImages(run, std::move(images), isGoingOn));
     if (!run.files.empty() || !found.logs.empty()) run.population->countBetweenImages();
+    for (Sentence& doubt : found.doubts) {
+        const auto isSame = [&](const Sentence& known) { return known.text() == doubt.text(); };
+        if (std::none_of(run.doubts.begin(), run.doubts.end(), isSame)) run.doubts.push_back(std::move(doubt));
+    }
     run.format = found.format ? std::string(found.format->name) : run.format;
     run.files = std::move(fresh.counted);
     found.logs = std::move(fresh.logs);

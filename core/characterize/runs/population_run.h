@@ -21,7 +21,7 @@ struct PopulationRun {
     std::vector<CountedFile> files;
     std::int64_t latestBeginMs = INT64_MIN; ///< first time of the log that began last
     std::vector<std::string> images;        ///< files of imageT0 … imageT2, as far as there are
-    std::vector<Sentence> doubts;           ///< instants that were guessed
+    std::vector<Sentence> doubts;           ///< what was guessed: instants, columns
     std::unique_ptr<Population> population; ///< not finished
     std::optional<NamespaceImage> imageT0, imageT1, imageT2;
 };
