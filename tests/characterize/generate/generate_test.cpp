@@ -1,5 +1,7 @@
 #include "core/base/files/file_reader.h"
+#include "core/base/random_stream.h"
 #include "core/characterize/characterize.h"
+#include "core/characterize/generate/acceptance.h"
 #include "core/characterize/generate/age_match.h"
 #include "core/characterize/generate/arrival_draw.h"
 #include "core/characterize/generate/generate.h"
@@ -9,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <map>
@@ -354,6 +357,93 @@ TEST_F(Generate, AnObjectStore) {
         ASSERT_TRUE(one) << what;
         EXPECT_TRUE(one->matches()) << what << ": error " << one->error;
     }
+}
+
+/// Reads of an object store by hand: names in tenths, times at random. What is accepted is what is in them.
+class Acceptance : public testing::Test {
+protected:
+    void SetUp() override {
+        constexpr const char* kExtensions[] = {"parquet",        "parquet",        "parquet", "parquet", "parquet",
+                                               "snappy.parquet", "snappy.parquet", "",        "",        "json.gz"};
+        RandomStream random(m_seed);
+        std::vector<std::int64_t> times(kReads);
+        for (std::int64_t& time : times)
+            time = std::int64_t(random.below(std::uint64_t(kSlots) * 1000));
+        std::sort(times.begin(), times.end());
+        times.front() = 0;
+        times.back() = kSlots * 1000 - 1;
+        for (std::size_t i = 0; i < kReads; ++i) {
+            Access access;
+            access.timeMs = kFromMs + times[i];
+            access.action = Action::Read;
+            access.operation = "read";
+            access.path = "p";
+            access.hasExtension = true;
+            access.extension = kExtensions[i % 10];
+            m_population.access(access);
+            counts[std::size_t(times[i] / 1000)] += 1;
+        }
+        m_population.finish();
+        m_profile.kind = SourceKind::Objects;
+        m_profile.fromMs = kFromMs;
+        m_profile.durationMs = kSlots * 1000;
+        ArrivalProfile reads;
+        reads.operation = "read";
+        reads.action = Action::Read;
+        reads.events = kReads;
+        reads.slotMs = 1000;
+        m_profile.arrivals = {reads};
+    }
+    std::optional<AcceptanceLine> line(const std::string& what) const {
+        for (const AcceptanceLine& one : acceptance(m_profile, {m_population}))
+            if (one.what.text() == what) return one;
+        return std::nullopt;
+    }
+
+    static constexpr std::size_t kReads = 20'000;
+    static constexpr std::int64_t kSlots = 5000, kFromMs = 1'780'272'000'000;
+    const std::uint64_t m_seed = std::random_device()();
+    Population m_population{SourceKind::Objects, {}};
+    WorkloadProfile m_profile;
+    std::vector<double> counts = std::vector<double>(kSlots);
+};
+
+TEST_F(Acceptance, FormatsAndCompressionsAreSharesOfReads) {
+    m_profile.extensions = {{"parquet", 1.2}, {"snappy.parquet", 0.2}, {"", 0.58}, {"csv", 0.02}}; // of 2
+    const auto parquet = line("share of reads of format parquet"), none = line("share of reads of format none"),
+               snappy = line("share of reads of compression snappy");
+    ASSERT_TRUE(parquet && none && snappy);
+    EXPECT_EQ(parquet->measure, "M33");
+    EXPECT_NEAR(*parquet->target, 0.7, 1e-12); // 0.6 and 0.1
+    EXPECT_NEAR(*parquet->reached, 0.7, 1e-12);
+    EXPECT_TRUE(parquet->matches());
+    EXPECT_NEAR(*none->target, 0.29, 1e-12);
+    EXPECT_NEAR(*none->reached, 0.2, 1e-12);
+    EXPECT_NEAR(none->error, 1 - 0.2 / 0.29, 1e-12);
+    EXPECT_FALSE(none->matches());
+    EXPECT_EQ(snappy->measure, "M34");
+    EXPECT_NEAR(*snappy->target, 0.1, 1e-12);
+    EXPECT_NEAR(*snappy->reached, 0.2, 1e-12);
+    EXPECT_FALSE(snappy->matches());
+    EXPECT_FALSE(line("share of reads of format csv"));  // too rare to be judged
+    EXPECT_FALSE(line("share of reads of format json")); // nobody asked for it
+}
+
+TEST_F(Acceptance, HIsThatOfTheCountsOfTheLog) {
+    SCOPED_TRACE("seed " + std::to_string(m_seed));
+    EXPECT_FALSE(line("H of read")); // none was asked for
+    const double reached = hurstByVariance(counts)->h;
+    m_profile.arrivals[0].h = reached + 0.03;
+    const auto near = line("H of read");
+    ASSERT_TRUE(near);
+    EXPECT_EQ(near->kind, AcceptanceLine::Kind::Exponent);
+    EXPECT_NEAR(*near->reached, reached, 1e-9);
+    EXPECT_NEAR(near->error, 0.03, 1e-9);
+    EXPECT_GE(near->allowed, 0.05);
+    EXPECT_TRUE(near->matches());
+    EXPECT_EQ(acceptanceJson({*near})[0]["by"], "difference");
+    m_profile.arrivals[0].h = reached + 0.4; // more than two deviations of shuffled orders
+    EXPECT_FALSE(line("H of read")->matches());
 }
 
 TEST(WorkloadProfile, WhatIsWrongInADocumentIsNamed) {
