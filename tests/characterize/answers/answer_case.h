@@ -26,11 +26,14 @@ struct AnswerCase {
     std::string name;                    ///< "case" of the file
     nlohmann::json parameters;           ///< part of the question: interval, slot width, images' instants
     std::vector<std::string> inputNames; ///< as written
+    std::filesystem::path fetched;       ///< the folder of inputs that are made, or are too large to be kept
     std::vector<Asked> asked;
 
     bool asks(std::string_view measure) const;
-    /// The path of an input, by the name it has in the file.
-    std::filesystem::path input(std::string_view inputName) const { return folder / inputName; }
+    /// The path of an input, by the name it has in the file; of "fetch by PROGRAM …" CASE.log among what was fetched.
+    std::filesystem::path input(std::string_view inputName) const {
+        return inputName.starts_with("fetch by ") ? fetched / (name + ".log") : folder / inputName;
+    }
 };
 
 /// What the tool says to one question; nothing where it has no answer yet. JSON null: undefined, as in the files. More

@@ -1,11 +1,12 @@
 // What the tool says beside what independent programs say, over a folder laid out as data/characterize-answers.
 //
-//   answers-characterize FOLDER [CASE]...
+//   answers-characterize FOLDER [CASE]... [--fetched DIR] [--json]
 //
 // FOLDER is one case (it holds an expected.json) or holds a folder a case. Prints each answer that differs with both
 // values, then for each measure and in all "N of M". A case whose inputs are missing is named and counted as skipped,
-// in no other number. With --json one document: {"right","all","skipped":["…"],"measures":{…},"wrong":[…]}. Answers 0
-// when all agree, 1 when some differ, 2 when nothing could be read.
+// in no other number; an input that is to be fetched ("fetch by make_audit.py 1000000 …") is DIR/CASE.log. With --json
+// one document: {"right","all","skipped":["…"],"measures":{…},"wrong":[…]}. Answers 0 when all agree, 1 when some
+// differ, 2 when nothing could be read.
 
 #include "tests/characterize/answers/answer_case.h"
 
@@ -113,19 +114,24 @@ void printJson(const Found& found) {
 int run(std::span<char* const> all) {
     std::vector<char*> arguments;
     bool isJson = false;
-    for (char* argument : all) {
-        if (std::string_view(argument) == "--json")
+    fs::path fetched;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::string_view argument = all[i];
+        if (argument == "--json")
             isJson = true;
+        else if (argument == "--fetched" && i + 1 < all.size())
+            fetched = all[++i];
         else
-            arguments.push_back(argument);
+            arguments.push_back(all[i]);
     }
     if (arguments.empty()) {
-        fmt::print(stderr, "usage: answers-characterize FOLDER [CASE]... [--json]\n");
+        fmt::print(stderr, "usage: answers-characterize FOLDER [CASE]... [--fetched DIR] [--json]\n");
         return 2;
     }
     Found found;
     for (const auto& folder : caseFolders(arguments[0], std::span(arguments).subspan(1))) {
-        const AnswerCase one = readCase(folder);
+        AnswerCase one = readCase(folder);
+        one.fetched = fetched;
         const auto missing = missingInputs(one);
         if (missing.empty()) {
             judge(one, isJson, found);
