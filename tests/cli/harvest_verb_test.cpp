@@ -111,5 +111,21 @@ TEST_F(Harvest, asksForWhatItNeeds) {
     EXPECT_EQ(json("harvest inputs spare.tenfold").at("servers"), 0);
 }
 
+TEST_F(Harvest, keepsTheTablesOfAFolderThatAreGood) {
+    std::filesystem::create_directory(m_folder.path() / "tables");
+    std::ofstream(m_folder.path() / "tables" / "servers.csv")
+        << "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns,d,r,12,32768,1\n";
+    std::ofstream(m_folder.path() / "tables" / "arrivals.csv") << "job_id\n1\n";
+    std::ofstream(m_folder.path() / "tables" / "storage.csv.gz") << "\x1f\x8b this is not packed";
+    const Answer kept = run("harvest inputs spare.tenfold tables --json");
+    EXPECT_EQ(kept.exitCode, 3); // not all of it
+    const auto said = nlohmann::json::parse(kept.out);
+    EXPECT_EQ(said.at("servers"), 1);
+    ASSERT_EQ(said.at("refused").size(), 2U) << said.dump();
+    EXPECT_NE(said.at("refused")[0].at("error").get<std::string>().find("H101"), std::string::npos);
+    EXPECT_NE(run("harvest inputs other.tenfold tables").out.find("is not kept"), std::string::npos);
+    EXPECT_EQ(json("harvest inputs spare.tenfold").at("servers"), 1);
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,13 @@ Result<HarvestInput> readInput(const std::vector<NamedTable>& tables) {
         EXPECT_TRUE(all.add(table.name, table.text)) << table.name;
     NoProgress nobody;
     return all.finish(nobody);
+}
+
+/// Why the only table is refused; nothing: it is not.
+std::optional<Error> refusalOf(const NamedTable& table) {
+    const auto input = readInput({table});
+    if (!input) return input.error();
+    return input->refused.empty() ? std::nullopt : std::optional(input->refused.front().why);
 }
 
 /// Servers s0 … s199 of 12 cores; of two tenants.
@@ -206,19 +214,41 @@ TEST(InputTables, refuseArrivalsOfNothing) {
 }
 
 TEST(InputTables, refuseFilesThatAreNone) {
-    const auto missing = readInput({{"servers.csv", "server_id,cores\ns,12\n"}});
-    ASSERT_FALSE(missing);
-    EXPECT_NE(missing.error().message().find("H101"), std::string::npos);
-    EXPECT_EQ(missing.error().where(), "servers.csv:1");
-    EXPECT_FALSE(missing.error().hint().empty());
-    EXPECT_FALSE(readInput({{"servers.csv", "server_id,server_id,datacenter,rack,cores,memory_mib,harvest_mib\n"}}));
-    EXPECT_FALSE(readInput({{"servers.csv", ""}}));
+    const auto missing = refusalOf({"servers.csv", "server_id,cores\ns,12\n"});
+    ASSERT_TRUE(missing);
+    EXPECT_NE(missing->message().find("H101"), std::string::npos);
+    EXPECT_EQ(missing->where(), "servers.csv:1");
+    EXPECT_FALSE(missing->hint().empty());
+    EXPECT_TRUE(refusalOf({"servers.csv", "server_id,server_id,datacenter,rack,cores,memory_mib,harvest_mib\n"}));
+    EXPECT_TRUE(refusalOf({"servers.csv", ""}));
     const auto bad =
-        readInput({{"servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns,d,r,x,1,1\n"}});
-    ASSERT_FALSE(bad);
-    EXPECT_NE(bad.error().message().find("1 of 1"), std::string::npos) << bad.error().message();
+        refusalOf({"servers.csv", "server_id,datacenter,rack,cores,memory_mib,harvest_mib\ns,d,r,x,1,1\n"});
+    ASSERT_TRUE(bad);
+    EXPECT_NE(bad->message().find("1 of 1"), std::string::npos) << bad->message();
     InputTables none;
     EXPECT_FALSE(none.add("notes.csv", "a,b,c\n1,2,3\n"));
+}
+
+/// Each file is a transaction: nothing of the one that is refused, all of the others, as if it were not there.
+TEST(InputTables, takeTheOthersWhereOneIsRefused) {
+    std::string badOwners = "server_id,environment,machine_function,valid_from_s,valid_to_s\n";
+    for (int i = 0; i < 200; ++i)
+        badOwners += fmt::format("{},env,rank,,\n", i < 190 ? fmt::format("s{}", i) : fmt::format("ghost{}", i));
+    const auto input = readInput({{"servers.csv", manyServers()},
+                                  {"tenant_map.csv", badOwners}, // one in twenty is of no server
+                                  {"job_vertices.csv", manyJobs("")},
+                                  {"job_edges.csv", "from,to\n"}});
+    ASSERT_TRUE(succeeded(input));
+    ASSERT_EQ(input->refused.size(), 2U);
+    EXPECT_EQ(input->refused[0].file, "tenant_map.csv");
+    EXPECT_NE(input->refused[0].why.message().find("10 of 200"), std::string::npos);
+    EXPECT_EQ(input->refused[1].file, "job_edges.csv");
+    EXPECT_EQ(input->servers.size(), 200U);
+    EXPECT_EQ(input->jobs.size(), 200U);
+    EXPECT_TRUE(input->owners.empty());
+    EXPECT_TRUE(input->tenants.empty());
+    EXPECT_EQ(broken(*input, "H115"), 10U); // its lines are shown all the same
+    EXPECT_EQ(input->lines.count("tenant_map.csv"), 0U);
 }
 
 TEST(InputTables, areCancelled) {

@@ -176,6 +176,40 @@ TEST_F(Loads, followAServerFromOneOwnerToTheNext) {
     EXPECT_EQ(keptTables(*m_workspace)->size(), 1U);
 }
 
+constexpr const char* kServersLine = "server_id,datacenter,rack,cores,memory_mib,harvest_mib\n";
+
+/// What is good of a folder is kept; of what is refused the one that was kept before stays.
+TEST_F(Loads, keepTheTablesThatAreGood) {
+    const std::string servers = kServersLine + std::string("s0,dc,r,12,32768,1\ns1,dc,r,12,32768,1\n");
+    const std::string reimages = "time_s,server_id,disk,cause\n1472712345,s1,,operator\n";
+    const auto first =
+        keepTables(*m_workspace, {{"dir/servers.csv", servers}, {"dir/reimages.csv", "time_s,server\n"}}, {}, m_nobody);
+    ASSERT_TRUE(succeeded(first));
+    ASSERT_EQ(first->refused.size(), 1U);
+    EXPECT_EQ(first->refused[0].file, "dir/reimages.csv");
+    ASSERT_EQ(keptTables(*m_workspace)->size(), 1U);
+    // the new servers are none: those that were kept are the ones that the reimages are of
+    const auto second =
+        keepTables(*m_workspace, {{"servers.csv", "server_id\n"}, {"reimages.csv", reimages}}, {}, m_nobody);
+    ASSERT_TRUE(succeeded(second));
+    ASSERT_EQ(second->refused.size(), 1U);
+    EXPECT_EQ(second->refused[0].file, "servers.csv");
+    EXPECT_EQ(second->servers.size(), 2U);
+    EXPECT_EQ(second->reimages.size(), 1U);
+    const auto kept = keptTables(*m_workspace);
+    ASSERT_EQ(kept->size(), 2U);
+    EXPECT_EQ((*kept)[1].second, servers);
+    // of two of a kind nobody knows which is meant
+    const auto twice =
+        keepTables(*m_workspace, {{"a/servers.csv", servers}, {"b/servers.csv", servers}, {"reimages.csv", reimages}},
+                   {}, m_nobody);
+    ASSERT_TRUE(succeeded(twice));
+    EXPECT_EQ(twice->refused.size(), 1U);
+    EXPECT_FALSE(keepTables(*m_workspace, {{"servers.csv", "server_id\n"}}, {}, m_nobody)); // none is good
+    // nothing is computed without a table that somebody gave
+    EXPECT_FALSE(parsedTables({{"servers.csv", servers}, {"reimages.csv", "time_s\n"}}, {}, m_nobody));
+}
+
 TEST_F(Loads, sayTimesWithoutATenant) {
     write(2, 15, [](int, int) { return 0.3; });
     const std::int64_t second = kStartNs / 1'000'000'000 + 86'400; // the day after the first

@@ -73,7 +73,7 @@ void Session::cancelJobs() {
 }
 
 namespace {
-Status bringInto(Store& store, const Session::BesideWork& work, Progress& progress) {
+Result<std::optional<Error>> bringInto(Store& store, const Session::BesideWork& work, Progress& progress) {
     const std::lock_guard lock(store.mutex);
     return work(store.workspace, progress);
 }
@@ -324,26 +324,31 @@ void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted, c
         [runs, beside, refused](Store& store, Progress& progress) -> Result<ImportSummary> {
             ASSIGN_OR_RETURN(ImportSummary summary, tenfold::importRuns(store, runs, progress));
             if (!beside) return summary;
-            if (auto kept = bringInto(store, beside, progress); !kept) *refused = kept.error();
+            auto kept = bringInto(store, beside, progress);
+            *refused = kept ? std::move(*kept) : std::optional(std::move(kept).error());
             ASSIGN_OR_RETURN(summary.state, readState(store));
             return summary;
         },
         [this, runs, wanted, beside] { importRuns(runs, wanted, beside); },
         [this, refused] {
-            if (*refused) fail(tr("The tables were not kept"), **refused);
+            if (*refused) fail(tr("Tables were not kept"), **refused);
         });
 }
 
 void Session::make(const QString& name, const BesideWork& work, const QString& wanted) {
+    const auto refused = std::make_shared<std::optional<Error>>();
     fill(
         name, wanted.isEmpty() && !m_store ? freshWorkspacePath(name) : wanted,
-        [work](Store& store, Progress& progress) -> Result<ImportSummary> {
-            RETURN_IF_ERROR(bringInto(store, work, progress));
+        [work, refused](Store& store, Progress& progress) -> Result<ImportSummary> {
+            ASSIGN_OR_RETURN(*refused, bringInto(store, work, progress));
             ImportSummary summary;
             ASSIGN_OR_RETURN(summary.state, readState(store));
             return summary;
         },
-        [this, name, work, wanted] { make(name, work, wanted); });
+        [this, name, work, wanted] { make(name, work, wanted); },
+        [this, refused] {
+            if (*refused) fail(tr("Tables were not kept"), **refused);
+        });
 }
 
 void Session::fill(const QString& job, const QString& wanted,

@@ -56,7 +56,8 @@ public:
     /// @param file  of a new one, which takes the place of the open one when all is there; empty: a free name
     /// @param beside  what comes with them is kept after them, as part of the same job; null: nothing does. The runs
     /// stay where it fails.
-    using BesideWork = std::function<Status(Workspace&, Progress&)>;
+    /// @return what is to be told of though the rest was done
+    using BesideWork = std::function<Result<std::optional<Error>>(Workspace&, Progress&)>;
     void importRuns(std::vector<RunToImport> runs, const QString& file = {}, const BesideWork& beside = nullptr);
     /// The same of what is made instead of read: into the open workspace, or into a new one.
     /// @param work  writes it; the workspace is locked meanwhile

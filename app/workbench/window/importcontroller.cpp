@@ -67,11 +67,13 @@ Result<FoundImport> findAll(const std::vector<std::filesystem::path>& paths, Pro
         const bool isFolder = std::filesystem::is_directory(path, error);
         const std::string name = path.filename().string();
         const bool isLikeTable = isFolder || name.ends_with(".csv") || name.ends_with(".csv.gz");
-        auto tables = isLikeTable ? harvest::readTables({path}, progress)
+        std::vector<harvest::RefusedTable> unread;
+        auto tables = isLikeTable ? harvest::readTables({path}, progress, &unread)
                                   : Result<std::vector<harvest::TableText>>(std::vector<harvest::TableText>());
         // what is no table may be a run, and what cannot be read is told of there
         const bool isOther = !tables || tables->empty() || isFolder;
         if (isOther) others.push_back(path);
+        if (!unread.empty()) found.refused = std::move(unread.front().why);
         if (tables) std::move(tables->begin(), tables->end(), std::back_inserter(found.tables));
         if (!tables && isFolder && tables.error().code() != MessageId::Cancelled.code) found.refused = tables.error();
     }
@@ -248,9 +250,9 @@ void ImportController::import() {
 
 Session::BesideWork ImportController::keepingTables() const {
     if (m_tables.empty()) return nullptr;
-    return [tables = m_tables](Workspace& workspace, Progress& progress) -> Status {
+    return [tables = m_tables](Workspace& workspace, Progress& progress) -> Result<std::optional<Error>> {
         ASSIGN_OR_RETURN(const harvest::HarvestInput kept, harvest::keepTables(workspace, tables, {}, progress));
-        return {};
+        return kept.refused.empty() ? std::nullopt : std::optional(kept.refused.front().why);
     };
 }
 

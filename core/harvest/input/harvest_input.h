@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/error.h"
 #include "core/import/formats/samples/input_rules.h"
 
 #include <cstdint>
@@ -90,20 +91,28 @@ struct BrokenRule {
     std::vector<InputIssue> first; ///< at most kShownIssues
 };
 inline constexpr std::size_t kShownIssues = 100;
+using BrokenRules = std::map<std::pair<std::string, std::string>, BrokenRule>; ///< by file and code
+
+/// A table that is none, or of which more than one line in a hundred breaks a rule: nothing of it is taken.
+struct RefusedTable {
+    std::string file;
+    Error why;
+};
 
 /// What is known beside utilization: who owns which servers, what happens to their disks, what runs on them.
 struct HarvestInput {
     std::vector<Server> servers;
-    std::map<std::string, std::uint32_t, std::less<>> serverOf;       ///< by id
-    std::vector<Tenant> tenants;                                      ///< in order of first naming
-    std::vector<Ownership> owners;                                    ///< by server, then time
-    std::vector<DiskReimage> reimages;                                ///< by time
-    std::vector<StorageLevel> storage;                                ///< by time
-    std::map<std::string, std::string, std::less<>> serverOfHost;     ///< name in calls and spans to server id
-    std::vector<Job> jobs;                                            ///< those that were not refused, by first naming
-    std::vector<ArrivalRecord> arrivals;                              ///< by time
-    std::map<std::pair<std::string, std::string>, BrokenRule> broken; ///< by file and code
-    std::map<std::string, std::uint64_t> lines;                       ///< by file, without its first
+    std::map<std::string, std::uint32_t, std::less<>> serverOf;   ///< by id
+    std::vector<Tenant> tenants;                                  ///< in order of first naming
+    std::vector<Ownership> owners;                                ///< by server, then time
+    std::vector<DiskReimage> reimages;                            ///< by time
+    std::vector<StorageLevel> storage;                            ///< by time
+    std::map<std::string, std::string, std::less<>> serverOfHost; ///< name in calls and spans to server id
+    std::vector<Job> jobs;                                        ///< those that were not refused, by first naming
+    std::vector<ArrivalRecord> arrivals;                          ///< by time
+    BrokenRules broken;
+    std::map<std::string, std::uint64_t> lines; ///< by file, without its first
+    std::vector<RefusedTable> refused;          ///< the others are taken without them
     /// When the servers were looked at, as far as their utilization says it: seconds since 1970, half open; empty: not
     /// known. Without a reimage in it nothing was made anew there.
     std::int64_t observedFromS = 0, observedToS = 0;

@@ -28,50 +28,69 @@ bool InputTables::add(std::string fileName, std::string_view text) {
     return kind.has_value();
 }
 
-Result<HarvestInput> InputTables::finish(Progress& progress) {
+Status InputTables::readTable(const Table& table, HarvestInput& input, JobTables& jobs, Progress& progress) const {
+    switch (table.kind) {
+    case TableKind::Servers:
+        return readServers(input, table.file, table.text, m_limits, progress);
+    case TableKind::TenantMap:
+        return readTenantMap(input, table.file, table.text, progress);
+    case TableKind::Reimages:
+        return readReimages(input, table.file, table.text, progress);
+    case TableKind::Storage:
+        return readStorage(input, table.file, table.text, progress);
+    case TableKind::JobVertices:
+        return jobs.vertices(table.file, table.text, progress);
+    case TableKind::JobEdges:
+        return jobs.edges(table.file, table.text, progress);
+    case TableKind::JobHistory:
+        return jobs.history(table.file, table.text, progress);
+    case TableKind::Arrivals:
+        return jobs.arrivals(table.file, table.text, progress);
+    case TableKind::HostMap:
+        return readHostMap(input, table.file, table.text, progress);
+    }
+    return {};
+}
+
+Result<HarvestInput> InputTables::readOnce(const std::vector<bool>& isRefused, std::size_t& failed,
+                                           Progress& progress) {
     HarvestInput input;
     JobTables jobs(input, m_limits);
-    std::stable_sort(m_tables.begin(), m_tables.end(), [](const Table& a, const Table& b) { return a.kind < b.kind; });
     bool isSettled = false;
     std::string reimages;
-    for (const Table& table : m_tables) {
+    for (std::size_t i = 0; i < m_tables.size(); ++i) {
+        if (isRefused[i]) continue;
+        const Table& table = m_tables[i];
         if (table.kind == TableKind::Arrivals && !std::exchange(isSettled, true)) jobs.settle();
-        Status status;
-        switch (table.kind) {
-        case TableKind::Servers:
-            status = readServers(input, table.file, table.text, m_limits, progress);
-            break;
-        case TableKind::TenantMap:
-            status = readTenantMap(input, table.file, table.text, progress);
-            break;
-        case TableKind::Reimages:
-            status = readReimages(input, table.file, table.text, progress);
-            reimages = table.file;
-            break;
-        case TableKind::Storage:
-            status = readStorage(input, table.file, table.text, progress);
-            break;
-        case TableKind::JobVertices:
-            status = jobs.vertices(table.file, table.text, progress);
-            break;
-        case TableKind::JobEdges:
-            status = jobs.edges(table.file, table.text, progress);
-            break;
-        case TableKind::JobHistory:
-            status = jobs.history(table.file, table.text, progress);
-            break;
-        case TableKind::Arrivals:
-            status = jobs.arrivals(table.file, table.text, progress);
-            break;
-        case TableKind::HostMap:
-            status = readHostMap(input, table.file, table.text, progress);
-            break;
+        if (table.kind == TableKind::Reimages) reimages = table.file;
+        if (Status status = readTable(table, input, jobs, progress); !status) {
+            failed = i;
+            for (const auto& [where, rule] : input.broken)
+                if (where.first == table.file) m_brokenOfRefused[where] = rule;
+            return tl::unexpected<Error>(std::move(status).error());
         }
-        RETURN_IF_ERROR(std::move(status));
     }
     if (!isSettled) jobs.settle();
     if (!input.reimages.empty()) noteCorrelatedReimages(input, reimages, m_limits);
     return input;
+}
+
+Result<HarvestInput> InputTables::finish(Progress& progress) {
+    std::stable_sort(m_tables.begin(), m_tables.end(), [](const Table& a, const Table& b) { return a.kind < b.kind; });
+    std::vector<bool> isRefused(m_tables.size());
+    std::vector<RefusedTable> refused;
+    for (;;) { // what is refused leaves nothing behind: the others are read anew
+        std::size_t failed = 0;
+        auto input = readOnce(isRefused, failed, progress);
+        if (input) {
+            input->refused = std::move(refused);
+            input->broken.merge(m_brokenOfRefused);
+            return input;
+        }
+        if (input.error().code() == ErrorCode::Cancelled) return input;
+        isRefused[failed] = true;
+        refused.push_back({m_tables[failed].file, std::move(input).error()});
+    }
 }
 
 } // namespace tenfold::harvest

@@ -10,6 +10,8 @@
 
 namespace tenfold::harvest {
 
+class JobTables;
+
 /// The tables of harvesting beside utilization, CSV with a line of names.
 enum class TableKind { Servers, TenantMap, Reimages, Storage, JobVertices, JobEdges, JobHistory, Arrivals, HostMap };
 inline constexpr int kTableKinds = 9;
@@ -36,9 +38,10 @@ public:
     /// @param fileName  for messages  @param text  whole; lives until finish()
     /// @return whether it is one of these tables
     bool add(std::string fileName, std::string_view text);
-    /// All of it, in the order that one needs another. A file that breaks a fatal rule, or of which more than one line
-    /// in a hundred is refused, is an error: nothing of any is taken then. Errors: InputRefused, TooManyBadLines,
-    /// Cancelled. Cost: about 300 ns a line.
+    /// All of it, in the order that one needs another. Each file is a transaction: of one that breaks a fatal rule, or
+    /// of which more than one line in a hundred is refused, nothing is taken, and it stands in `refused` with the
+    /// error (InputRefused, TooManyBadLines); the others are read as if it were not there. Errors: Cancelled.
+    /// Cost: about 300 ns a line, and again for each file that is refused.
     Result<HarvestInput> finish(Progress& progress);
 
 private:
@@ -47,8 +50,12 @@ private:
         std::string file;
         std::string_view text;
     };
+    /// All tables but those that are refused already. @param failed  the table that the error is of
+    Result<HarvestInput> readOnce(const std::vector<bool>& isRefused, std::size_t& failed, Progress& progress);
+    Status readTable(const Table& table, HarvestInput& input, JobTables& jobs, Progress& progress) const;
     InputLimits m_limits;
     std::vector<Table> m_tables;
+    BrokenRules m_brokenOfRefused; ///< lines of the refused ones, to be shown
 };
 
 } // namespace tenfold::harvest

@@ -125,7 +125,8 @@ Result<GeneratedSummary> generateInto(Workspace& workspace, const GenerateOrder&
                            std::int64_t(order.series.days) * kGeneratedDayS * 1000, order.start))
         arrivals += fmt::format("{},q{},{}\n", ++summary.arrivals, one.kind + 1, kBeginS + one.timeMs / 1000);
     tables.emplace_back("arrivals.csv", arrivals);
-    ASSIGN_OR_RETURN(const HarvestInput kept, keepTables(workspace, tables, {}, progress));
+    ASSIGN_OR_RETURN(HarvestInput kept, keepTables(workspace, tables, {}, progress));
+    if (!kept.refused.empty()) return tl::unexpected<Error>(std::move(kept.refused.front().why));
     return summary;
 }
 

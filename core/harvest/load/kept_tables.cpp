@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace tenfold::harvest {
 namespace {
@@ -55,7 +56,8 @@ Result<std::optional<std::string>> textOfTable(const std::filesystem::path& file
 
 } // namespace
 
-Result<std::vector<TableText>> readTables(const std::vector<std::filesystem::path>& paths, Progress& progress) {
+Result<std::vector<TableText>> readTables(const std::vector<std::filesystem::path>& paths, Progress& progress,
+                                          std::vector<RefusedTable>* refused) {
     namespace fs = std::filesystem;
     std::vector<TableText> tables;
     for (const fs::path& path : paths) {
@@ -72,9 +74,15 @@ Result<std::vector<TableText>> readTables(const std::vector<std::filesystem::pat
         }
         for (const fs::path& file : files) {
             const std::string name = withoutGz(file.filename().string());
-            ASSIGN_OR_RETURN(std::optional<std::string> text, textOfTable(file, progress));
-            if (text)
-                tables.emplace_back(isFolder ? (path / name).string() : path.string(), std::move(*text));
+            auto text = textOfTable(file, progress);
+            if (!text) {
+                if (!refused || !isFolder || text.error().code() == ErrorCode::Cancelled)
+                    return tl::unexpected<Error>(std::move(text).error());
+                refused->push_back({file.string(), std::move(text).error()});
+                continue;
+            }
+            if (*text)
+                tables.emplace_back(isFolder ? (path / name).string() : path.string(), std::move(**text));
             else if (!isFolder)
                 return fail(MessageId::InputRefused,
                             {"H101", say(samples::inputRule("H101").what),
@@ -98,37 +106,85 @@ Result<HarvestInput> parsedTables(const std::vector<TableText>& tables, const In
     InputTables all(limits);
     for (const auto& [name, text] : tables)
         all.add(name, text);
-    return all.finish(progress);
+    ASSIGN_OR_RETURN(HarvestInput input, all.finish(progress));
+    if (!input.refused.empty()) return tl::unexpected<Error>(std::move(input.refused.front().why));
+    return input;
 }
+
+namespace {
+
+/// Tables that somebody gives, by their kind, and what was refused of them.
+struct GivenTables {
+    std::map<std::string, std::string> texts, files; ///< by the name of the kind
+    std::vector<RefusedTable> refused;
+    BrokenRules broken;
+};
+
+/// Of two of a kind nobody knows which is meant: both are refused.
+GivenTables givenTables(const std::vector<TableText>& tables) {
+    GivenTables given;
+    std::set<std::string> doubled;
+    for (const auto& [name, text] : tables) {
+        const auto kind = tableKindOf(name, text);
+        if (!kind) continue;
+        const std::string kindName(nameOf(*kind));
+        if (given.texts.emplace(kindName, text).second) {
+            given.files[kindName] = name;
+            continue;
+        }
+        doubled.insert(kindName);
+        given.refused.push_back(
+            {name,
+             Error(MessageId::InputRefused,
+                   {"H101", say(TENFOLD_WORDS("Sentence", "two tables of a kind: {0}", "harvest.twoTables"), kindName),
+                    say(TENFOLD_WORDS("Sentence", "put them into one file, with one line of names",
+                                      "harvest.twoTables.hint"))},
+                   name)});
+    }
+    for (const std::string& kind : doubled)
+        given.texts.erase(kind);
+    return given;
+}
+
+/// Takes away the first table that is refused of those that were given. @return whether there is one
+bool takeRefused(GivenTables& given, HarvestInput& input) {
+    for (RefusedTable& one : input.refused) {
+        if (given.texts.erase(one.file) == 0) continue; // it was kept before
+        for (auto& [where, rule] : input.broken)
+            if (where.first == one.file) given.broken[where] = std::move(rule);
+        given.refused.push_back({given.files[one.file], std::move(one.why)});
+        return true;
+    }
+    return false;
+}
+
+} // namespace
 
 Result<HarvestInput> keepTables(Workspace& workspace, const std::vector<TableText>& tables, const InputLimits& limits,
                                 Progress& progress) {
     ASSIGN_OR_RETURN(const std::vector<TableText> kept, keptTables(workspace));
-    std::map<std::string, std::string> now(kept.begin(), kept.end());
-    std::map<std::string, std::string> given; // several of a kind are one, each with its line of names
-    for (const auto& [name, text] : tables)
-        if (const auto kind = tableKindOf(name, text)) {
-            std::string& whole = given[std::string(nameOf(*kind))];
-            if (!whole.empty())
-                return fail(MessageId::InputRefused,
-                            {"H101",
-                             say(TENFOLD_WORDS("Sentence", "two tables of a kind: {0}", "harvest.twoTables"),
-                                 std::string(nameOf(*kind))),
-                             say(TENFOLD_WORDS("Sentence", "put them into one file, with one line of names",
-                                               "harvest.twoTables.hint"))},
-                            name);
-            whole = text;
-        }
-    for (const auto& [name, text] : given)
-        now[name] = text;
-    // What is refused changes nothing: all that there would be is looked at before.
-    ASSIGN_OR_RETURN(HarvestInput input, parsedTables({now.begin(), now.end()}, limits, progress));
+    GivenTables given = givenTables(tables);
+    HarvestInput input;
+    for (;;) { // what was kept stays in place of one that is refused: the others are looked at with that
+        if (given.texts.empty() && !given.refused.empty())
+            return tl::unexpected<Error>(std::move(given.refused.front().why));
+        std::map<std::string, std::string> now = given.texts;
+        now.insert(kept.begin(), kept.end());
+        InputTables all(limits);
+        for (const auto& [name, text] : now)
+            all.add(name, text);
+        ASSIGN_OR_RETURN(input, all.finish(progress));
+        if (!takeRefused(given, input)) break;
+    }
     std::vector<NewDecision> decisions;
-    for (const auto& [name, text] : given)
+    for (const auto& [name, text] : given.texts)
         decisions.push_back(savingOf(std::string(kTableDocument), name, text, "table " + name));
     if (!decisions.empty()) {
         ASSIGN_OR_RETURN(const std::vector<Decision> made, workspace.decide(decisions));
     }
+    input.refused.insert(input.refused.begin(), std::make_move_iterator(given.refused.begin()),
+                         std::make_move_iterator(given.refused.end()));
+    input.broken.merge(given.broken);
     return input;
 }
 

@@ -22,6 +22,9 @@ nlohmann::ordered_json inputsJson(const harvest::HarvestInput& input) {
     nlohmann::ordered_json lines = nlohmann::ordered_json::array();
     for (const auto& [file, count] : input.lines)
         lines.push_back({{"file", file}, {"lines", count}});
+    nlohmann::ordered_json refused = nlohmann::ordered_json::array();
+    for (const harvest::RefusedTable& one : input.refused)
+        refused.push_back({{"file", one.file}, {"error", one.why.message()}, {"hint", one.why.hint()}});
     return {{"servers", input.servers.size()},
             {"tenants", input.tenants.size()},
             {"reimages", input.reimages.size()},
@@ -29,7 +32,16 @@ nlohmann::ordered_json inputsJson(const harvest::HarvestInput& input) {
             {"jobs", input.jobs.size()},
             {"arrivals", input.arrivals.size()},
             {"tables", lines},
+            {"refused", std::move(refused)},
             {"issues", harvest::brokenJson(input.broken)}};
+}
+
+std::string refusedText(const std::vector<harvest::RefusedTable>& refused) {
+    std::string text;
+    for (const harvest::RefusedTable& one : refused)
+        text += fmt::format("{} is not kept: {}\n  {}\n", printable(one.file), printable(one.why.message()),
+                            printable(one.why.hint()));
+    return text;
 }
 
 std::string inputsText(const harvest::HarvestInput& input) {
@@ -43,7 +55,8 @@ std::string inputsText(const harvest::HarvestInput& input) {
     for (const auto& [file, count] : input.lines)
         table.row({file, withThousands(std::int64_t(count))});
     text += table.text();
-    const std::string broken = brokenLines(input);
+    const std::string refused = refusedText(input.refused), broken = brokenLines(input);
+    if (!refused.empty()) text += "\n" + refused;
     return broken.empty() ? text : text + "\n" + broken;
 }
 
@@ -54,14 +67,17 @@ Result<int> runInputs(const InputsArguments& arguments, Invocation& invocation) 
         ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::PreferWrite));
         ASSIGN_OR_RETURN(input, harvestInput(workspace, arguments.limits, progress));
     } else {
+        std::vector<harvest::RefusedTable> unread;
         ASSIGN_OR_RETURN(const auto tables,
-                         harvest::readTables({arguments.paths.begin(), arguments.paths.end()}, progress));
+                         harvest::readTables({arguments.paths.begin(), arguments.paths.end()}, progress, &unread));
+        if (tables.empty() && !unread.empty()) return tl::unexpected<Error>(std::move(unread.front().why));
         ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::Create));
         ASSIGN_OR_RETURN(input, harvest::keepTables(workspace, tables, arguments.limits, progress));
+        std::move(unread.begin(), unread.end(), std::back_inserter(input.refused));
     }
     invocation.progress.reset();
     RETURN_IF_ERROR(invocation.json ? printDocument(inputsJson(input)) : print(inputsText(input)));
-    return 0;
+    return input.refused.empty() ? 0 : exitCode(input.refused.front().why);
 }
 
 } // namespace

@@ -415,12 +415,12 @@ bool HarvestPerspective::showDecision(const Decision& decision) {
 /// workspace of its own: the tables of the one that is open stay as they are.
 void HarvestPerspective::makeDatacenter() {
     const QString name = tr("Synthetic datacenter");
-    const auto work = [](Workspace& workspace, Progress& progress) -> Status {
+    const auto work = [](Workspace& workspace, Progress& progress) -> Result<std::optional<Error>> {
         harvest::GenerateOrder order;
         order.datacenter.servers = kMadeServers;
         order.series.slotSeconds = kMadeSlotS;
         RETURN_IF_ERROR(harvest::generateInto(workspace, order, progress));
-        return {};
+        return std::nullopt;
     };
     m_window.session->make(name, work, m_window.session->freshWorkspacePath(name));
 }
