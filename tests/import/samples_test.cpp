@@ -13,8 +13,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <random>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -287,7 +289,55 @@ TEST(SampleFormats, readMonitors) {
     EXPECT_EQ(readSamples("prometheus-range", {{"p.json", prometheus}}).error->code(), ErrorCode::NeedsInput);
     const SampleRead range = readSamples("prometheus-range", {{"p.json", prometheus}}, with({{"unit", "fraction"}}));
     EXPECT_EQ(range.sink.values.at("db-7:9100 cpu"), "1435781430.781=0.42 1435781460.781=0.4");
-    EXPECT_TRUE(range.sink.reasons.empty()) << "what is no number is a gap";
+    ASSERT_EQ(range.sink.reasons.size(), 1U) << "what is no number is a gap, and said";
+    EXPECT_NE(range.sink.reasons[0].find("NaN) at 1 time: a gap"), std::string::npos) << range.sink.reasons[0];
+    EXPECT_NE(range.sink.reasons[0].find("kept"), std::string::npos);
+}
+
+/// One line of each file, however many values are missing.
+TEST(SampleFormats, sayHowManyGapsAMonitorWrote) {
+    const auto answer = [](const std::string& values) {
+        return R"({"status":"success","data":{"resultType":"matrix","result":[{"metric":{"instance":"a"},"values":[)" +
+               values + "]}]}}";
+    };
+    const SampleRead read = readSamples(
+        "prometheus-range",
+        {{"p.json", answer(R"([1,"NaN"],[2,"NaN"],[3,"0.5"])")}, {"q.json", answer(R"([4,"0.5"],[5,"NaN"])")}},
+        with({{"unit", "fraction"}}));
+    ASSERT_FALSE(read.error);
+    EXPECT_EQ(read.sink.values.at("a cpu"), "3=0.5 4=0.5");
+    ASSERT_EQ(read.sink.reasons.size(), 2U);
+    EXPECT_NE(read.sink.reasons[0].find("NaN) at 2 times: gaps"), std::string::npos) << read.sink.reasons[0];
+    EXPECT_NE(read.sink.reasons[1].find("NaN) at 1 time"), std::string::npos) << read.sink.reasons[1];
+    EXPECT_EQ(readSamples("collectd-csv", {{"db-7/cpu/percent-idle-1", "epoch,value\n1,nan\n2,-nan\n3,50\n"}})
+                  .sink.reasons.size(),
+              1U);
+}
+
+TEST(SampleFormats, readDaysOfPlanetLabThatAreNotWhole) {
+    const auto machine = [](int values) {
+        std::string text;
+        for (int i = 0; i < values; ++i)
+            text += std::to_string(i * 7 % 101) + "\n";
+        return text;
+    };
+    for (const int values : {216, 250, 287, 288, 300, 360}) {
+        ASSERT_TRUE(sniffFormat({machine(values)})) << values;
+        EXPECT_EQ(sniffFormat({machine(values)})->name(), "planetlab") << values;
+    }
+    for (const int values : {12, 100, 1000})
+        EXPECT_FALSE(sniffFormat({machine(values)})) << values;
+    const SampleRead cut = readSamples("planetlab", {{"20110303/vm_a", machine(250)}});
+    ASSERT_FALSE(cut.error);
+    ASSERT_EQ(cut.sink.reasons.size(), 1U);
+    EXPECT_EQ(cut.sink.reasons[0].find("250:kept"), 0U) << cut.sink.reasons[0];
+    EXPECT_NE(cut.sink.reasons[0].find("250 of the 288"), std::string::npos);
+    // one asked for twice: what is behind the day is of no time, and takes none of the next day
+    const SampleRead more =
+        readSamples("planetlab", {{"20110303/vm_a", machine(290)}, {"20110304/vm_a", machine(288)}});
+    ASSERT_FALSE(more.error);
+    ASSERT_EQ(more.sink.reasons.size(), 2U);
+    EXPECT_EQ(more.sink.reasons[0].find("289:skipped"), 0U) << more.sink.reasons[0];
 }
 
 TEST(SampleFormats, readSysstatInItsLanguagesAndVersions) {
@@ -474,6 +524,31 @@ TEST(SampleRuns, areWholeWhereFilesOrFoldersAreSeveral) {
     for (const RunInfo& run : *stored)
         series[run.run.name] = seriesOf(*workspace, run.key)->size();
     EXPECT_EQ(series, (std::map<std::string, std::size_t>{{"go", 1}, {"csv", 4}}));
+}
+
+TEST(SampleRuns, ofATreeInATarAreOne) {
+    const TempFolder folder;
+    NoProgress nobody;
+    for (const char* host : {"db-1", "db-2"})
+        for (const char* cpu : {"cpu-0", "cpu-1"})
+            folder.write(fmt::format("csv/{}/{}/percent-active-2024-03-01", host, cpu), "epoch,value\n1709251201,50\n");
+    const std::string path = folder.path().string();
+    ASSERT_EQ(std::system(fmt::format("tar -C {0} -czf {0}/monitor.tar.gz csv/db-2 csv/db-1", path).c_str()), 0);
+    auto workspace = Workspace::open(folder.path() / "w.tenfold", OpenMode::Create);
+    ASSERT_TRUE(succeeded(workspace));
+    auto runs = describeRuns({folder.path() / "monitor.tar.gz"}, {}, nobody);
+    ASSERT_TRUE(succeeded(runs));
+    ASSERT_EQ(runs->size(), 1U);
+    ImportReport report;
+    ASSERT_TRUE(succeeded(importRuns(*workspace, std::move(*runs), nobody, report)));
+    const auto stored = workspace->runs();
+    ASSERT_EQ(stored->size(), 1U);
+    EXPECT_EQ(stored->front().run.name, "csv");
+    std::set<std::string> subjects;
+    const auto series = seriesOf(*workspace, stored->front().key);
+    for (const auto& one : *series)
+        subjects.insert(one.name.subject + " " + one.name.measure);
+    EXPECT_EQ(subjects, (std::set<std::string>{"db-1 cpu-0", "db-1 cpu-1", "db-2 cpu-0", "db-2 cpu-1"}));
 }
 
 // A look at the beginnings: a large table is cut in a line, and the next file begins anew.

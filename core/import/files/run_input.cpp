@@ -274,17 +274,23 @@ Status applyTomlOf(const fs::path& folder, std::vector<RunInput>& runs, std::siz
 Status addFile(const fs::path& path, const fs::path& named, std::vector<RunInput>& runs,
                std::vector<UnreadFile>& unread, Progress& progress);
 
-/// The format that all files of these runs are of, where one run of it lies in many folders; null: none.
-const Format* treeFormat(const std::vector<RunInput>& runs, std::size_t first) {
+/// The format that all files of a run are of, where one run of it lies in many folders; null: none.
+const Format* treeFormatOf(const RunInput& run) {
+    if (!run.runTomlName.empty()) return nullptr; // somebody says that it is one by itself
     const Format* format = nullptr;
-    for (std::size_t i = first; i < runs.size(); ++i) {
-        if (!runs[i].runTomlName.empty()) return nullptr; // somebody says that it is one by itself
-        for (const InputFile& file : runs[i].files) {
-            if (!file.calls || !file.calls->traits().isTree || (format && file.calls != format)) return nullptr;
-            format = file.calls;
-        }
+    for (const InputFile& file : run.files) {
+        if (!file.calls || !file.calls->traits().isTree || (format && file.calls != format)) return nullptr;
+        format = file.calls;
     }
     return format;
+}
+
+/// The same of all runs from one on.
+const Format* treeFormat(const std::vector<RunInput>& runs, std::size_t first) {
+    const Format* const format = treeFormatOf(runs[first]);
+    const bool isAll = std::all_of(runs.begin() + std::ptrdiff_t(first), runs.end(),
+                                   [&](const RunInput& run) { return treeFormatOf(run) == format; });
+    return isAll ? format : nullptr;
 }
 
 /// Whether the folders of these runs are those of YARN's containers, so that all are of one application; then their
@@ -445,6 +451,7 @@ public:
             runs.push_back(std::move(run));
         }
         RETURN_IF_ERROR(applyTomls(runs, runOf));
+        joinTrees(runs);
         auto& into = runs.empty() ? unread : runs.front().unread;
         into.insert(into.end(), beside.begin(), beside.end());
         const bool hasLogs = std::any_of(runs.begin(), runs.end(), [](const RunInput& run) { return run.needsOrder; });
@@ -453,6 +460,41 @@ public:
     }
 
 private:
+    /// Makes one run of folders beside each other that are a tree of one format, as joinTree() does of those on disk.
+    void joinTrees(std::vector<RunInput>& runs) const {
+        std::vector<RunInput> joined;
+        for (std::size_t first = 0; first < runs.size();) {
+            std::vector<RunInput> tree;
+            tree.push_back(std::move(runs[first]));
+            std::string common = entryFolder(tree.front());
+            const Format* const format = treeFormatOf(tree.front());
+            for (++first; format && first < runs.size() && treeFormatOf(runs[first]) == format; ++first) {
+                common = commonFolder(common, entryFolder(runs[first]));
+                tree.push_back(std::move(runs[first]));
+            }
+            if (tree.size() == 1) {
+                joined.push_back(std::move(tree.front()));
+                continue;
+            }
+            joinTree(tree, 0, m_path);
+            RunInput& whole = tree.front();
+            whole.shownName = m_shownName + (common.empty() ? "" : ":" + common);
+            whole.folderName = common.empty() ? senderOf(m_shownName) : fileName(common);
+            whole.bytes = m_bytes;
+            whole.needsOrder = true; // the tar may have them in another one
+            joined.push_back(std::move(whole));
+        }
+        runs = std::move(joined);
+    }
+    static std::string entryFolder(const RunInput& run) {
+        return run.files.empty() ? std::string() : folderOf(run.files.front().entry);
+    }
+    static std::string commonFolder(std::string a, const std::string& b) {
+        while (!a.empty() && b != a && !b.starts_with(a + "/"))
+            a = folderOf(a);
+        return a;
+    }
+
     /// What each run.toml says of the runs in folders below its own, the innermost first.
     Status applyTomls(std::vector<RunInput>& runs, std::map<std::string, std::size_t>& runOf) const {
         std::vector<std::string> folders; // of the runs, in order

@@ -23,7 +23,10 @@ private:
         std::int64_t ns = 0;
         double percent = 0;
         if (!spans::decimalNs(cells[0], kNsPerSecond, ns)) return skip(reasonOf("H103"));
-        if (cells[1] == "nan" || cells[1] == "-nan") return {}; // a gap
+        if (cells[1] == "nan" || cells[1] == "-nan") {
+            m_feed.gap(here());
+            return {};
+        }
         if (!readNumber(cells[1], percent)) return skip(reasonOf("H103"));
         constexpr double kAll = 100;
         ASSIGN_OR_RETURN(const std::size_t series, m_feed.series(m_host, m_measure));

@@ -39,7 +39,10 @@ private:
         if (!isIdentifier(record["host"].text()) || !first ||
             !spans::decimalNs(record["time"].text(), kNsPerSecond, ns))
             return m_feed.skip(text, reasonOf("H103"));
-        if (first.kind() == spans::RecordNode::Kind::Null) return {}; // NaN is written so: a gap
+        if (first.kind() == spans::RecordNode::Kind::Null) { // NaN is written so
+            m_feed.gap(text);
+            return {};
+        }
         if (!readNumber(first.text(), percent)) return m_feed.skip(text, reasonOf("H103"));
         const std::string whole =
             instance.empty() ? std::string(plugin) : std::string(plugin) + "-" + std::string(instance);

@@ -5,6 +5,8 @@
 #include "core/import/formats/samples/sample_rows.h"
 #include "core/words/harvest_messages.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace tenfold::samples {
@@ -14,6 +16,7 @@ constexpr std::size_t kSlotsOfDay = 288;
 constexpr std::int64_t kSlotNs = kNsPerDay / std::int64_t(kSlotsOfDay);
 constexpr std::size_t kMostDigits = 3;
 constexpr double kAllOfMachine = 100;
+const std::string kBehindTheDay = "a day has 288 values of five minutes: what follows them is of no time";
 
 bool isPercentage(std::string_view text) {
     return isDigits(text) && text.size() <= kMostDigits && *wholeNumber(text) <= std::int64_t(kAllOfMachine);
@@ -32,6 +35,7 @@ public:
 private:
     Status fileBegins() override {
         m_isTable = false;
+        m_last = 0;
         const auto day = m_saidNs ? m_saidNs : dayInName(source().name);
         if (!day) return fail(MessageId::StartNeeded, {source().name});
         m_startNs = *day;
@@ -58,6 +62,8 @@ private:
     }
 
     Status percentage(std::span<const std::string_view> cells) {
+        m_last = here().line;
+        if (m_last > kSlotsOfDay) return skip(kBehindTheDay);
         const std::int64_t at = m_startNs + (std::int64_t(here().line) - 1) * kSlotNs; // an empty line is a gap
         double value = 0;
         if (cells.size() != 1 || !readNumber(cells[0], value)) return skip(reasonOf("H103"));
@@ -65,10 +71,18 @@ private:
         return m_feed.add(series, at, value / kAllOfMachine, here());
     }
 
+    Status fileEnds() override {
+        if (m_isTable || m_last == 0 || m_last >= kSlotsOfDay) return {};
+        return m_feed.doubt(
+            {0, m_last, {}},
+            fmt::format("the file ends after {} of the 288 values of a day: the rest is a gap", m_last));
+    }
+
     std::optional<std::int64_t> m_saidNs;
     std::int64_t m_startNs = 0;
     bool m_isTable = false;
     std::size_t m_count = 0;
+    std::uint64_t m_last = 0; ///< line of the file
     std::vector<double> m_values;
 };
 
@@ -76,14 +90,17 @@ private:
 
 int PlanetLabFormat::sniff(std::string_view head) const {
     constexpr int kSure = 90, kSureOfNumbers = 60;
-    constexpr std::size_t kFewest = 12;
-    const auto lines = firstLines(head, kSlotsOfDay + 1);
+    // machines that were lost, or asked once too often, have a little less or more than a day
+    constexpr int kSureOfLikely = 30;
+    constexpr std::size_t kFewest = kSlotsOfDay * 3 / 4, kMost = kSlotsOfDay * 5 / 4;
+    const auto lines = firstLines(head, kMost + 1);
     if (!lines.empty() && isTableHeader(lines[0])) return kSure;
     // Whole percentages and nothing else, as many as a day has: hardly anything else is written so.
-    const bool arePercentages = lines.size() >= kFewest &&
+    const bool arePercentages = lines.size() >= kFewest && lines.size() <= kMost &&
                                 std::all_of(lines.begin(), lines.end(),
                                             [](std::string_view line) { return line.empty() || isPercentage(line); });
-    return arePercentages && (lines.size() == kSlotsOfDay || lines.size() == kSlotsOfDay - 1) ? kSureOfNumbers : 0;
+    if (!arePercentages) return 0;
+    return lines.size() == kSlotsOfDay || lines.size() == kSlotsOfDay - 1 ? kSureOfNumbers : kSureOfLikely;
 }
 
 Result<std::unique_ptr<FormatReader>> PlanetLabFormat::reader(const ReadContext& context, EventSink& sink) const {

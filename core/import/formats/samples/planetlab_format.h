@@ -16,6 +16,9 @@ namespace tenfold::samples {
 /// | number of the line or cell | time: five minutes each since the day that is in the name of the folder or file
 /// (20110303), UTC; where none is, `--set start=2011-03-03` says it |
 /// | percentage | the value, as a share |
+///
+/// A file that ends early leaves a gap, and says so; what stands behind 288 values is skipped. Files of 216 to 360
+/// values are told by their content, others by `--format`.
 class PlanetLabFormat final : public Format {
 public:
     std::string_view name() const override { return "planetlab"; }

@@ -61,7 +61,10 @@ private:
         std::int64_t ns = 0;
         double number = 0;
         if (!time || !spans::decimalNs(time.text(), kNsPerSecond, ns)) return m_feed.skip(text, reasonOf("H103"));
-        if (time.next().text() == "NaN") return {}; // a gap
+        if (time.next().text() == "NaN") {
+            m_feed.gap(text);
+            return {};
+        }
         if (!readNumber(time.next().text(), number)) return m_feed.skip(text, reasonOf("H103"));
         return m_feed.add(series, ns, m_isIdle ? 1 - number * m_factor : number * m_factor, text);
     }

@@ -13,9 +13,8 @@ namespace tenfold::samples {
 /// | --- | --- |
 /// | the label instance, node, host, server or pod, whichever is there first (`--set subject=LABEL` says another) | the
 /// subject of a series of measure cpu (`--set measure=NAME`) |
-/// | values | times and values; NaN and Inf are skipped. The unit stands nowhere: `--set unit=fraction` (percent, cores
-/// with cores=N, any) says it |
-/// | all other labels | attributes |
+/// | values | times and values; NaN is a gap, and counted; Inf is skipped. The unit stands nowhere: `--set
+/// unit=fraction` (percent, cores with cores=N, any) says it | | all other labels | attributes |
 ///
 /// Two series of one subject are told apart by nothing: the second one's values of equal times are skipped and counted;
 /// sum them in the query. Known gaps: no native histograms.

@@ -5,8 +5,11 @@
 #include "core/import/settings/time_zone.h"
 #include "core/words/harvest_messages.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenfold::samples {
 namespace {
@@ -206,7 +209,21 @@ Status SampleFeed::doubt(const RecordText& place, const std::string& reason) {
                          std::string(place.raw.substr(0, kExcerpt)), true});
 }
 
+void SampleFeed::gap(const RecordText& place) {
+    ++m_records;
+    ++m_lines;
+    if (m_gaps.empty() || m_gaps.back().file != m_file)
+        m_gaps.push_back({m_file, std::string(place.raw.substr(0, kExcerpt)), 0, place.offset, place.line});
+    ++m_gaps.back().count;
+}
+
 Status SampleFeed::end() {
+    for (const Gaps& gaps : std::exchange(m_gaps, {}))
+        RETURN_IF_ERROR(
+            m_sink.issue({gaps.file, gaps.offset, gaps.line,
+                          fmt::format("{}the monitor had no value (NaN) at {} {}: {}", kKeptReason, gaps.count,
+                                      gaps.count == 1 ? "time" : "times", gaps.count == 1 ? "a gap" : "gaps"),
+                          gaps.firstRaw, true}));
     for (Series& series : m_series)
         RETURN_IF_ERROR(hand(series, 0));
     if (m_limits != Limits::Table || m_badLines == 0 || double(m_badLines) <= kMostBadShare * double(m_lines))

@@ -91,6 +91,9 @@ public:
     Status skip(const RecordText& place, const std::string& reason);
     /// One that was read all the same.
     Status doubt(const RecordText& place, const std::string& reason);
+    /// A time at which the monitor had no value and wrote that (NaN): nothing is kept of it, and each file says how
+    /// many these were.
+    void gap(const RecordText& place);
     /// Hands on what waits. Errors: TooManyBadLines, of tables.
     Status end();
 
@@ -124,6 +127,11 @@ private:
     std::uint64_t m_lastBad = std::numeric_limits<std::uint64_t>::max(); ///< byte of the last one: a line counts once
     std::size_t m_waiting = 0;                                           ///< of all series
     std::map<std::string, std::uint64_t> m_reasons;
+    struct Gaps {
+        std::string file, firstRaw;
+        std::uint64_t count = 0, offset = 0, line = 0; ///< of the first
+    };
+    std::vector<Gaps> m_gaps; ///< of each file that has some
     std::vector<Sample> m_row;
 };
 
