@@ -329,6 +329,18 @@ TEST(PlacementScenes, spreadBlocksAsTheRulesSay) {
         EXPECT_GE(fill[i].used, fill[i - 1].used);
         EXPECT_LE(fill[i].used, 1.0);
         EXPECT_LE(fill[i].openTenants, fill[i - 1].openTenants);
+        ASSERT_EQ(fill[i].cells.size(), 9U);
+        std::size_t open = 0;
+        double used = 0, space = 0;
+        for (std::size_t cell = 0; cell < 9; ++cell) {
+            EXPECT_GE(fill[i].cells[cell].used, fill[i - 1].cells[cell].used);
+            open += fill[i].cells[cell].openTenants;
+            const double of = double(scene->grid.space[cell / 3][cell % 3]);
+            used += fill[i].cells[cell].used * of;
+            space += of;
+        }
+        EXPECT_EQ(open, fill[i].openTenants);
+        EXPECT_NEAR(used / space, fill[i].used, 0.01); // space may be made smaller for the curve
     }
     EXPECT_LT(fill.back().openTenants, fill.front().openTenants);
     const auto stock = tryPlacement(*scene, order, nobody);

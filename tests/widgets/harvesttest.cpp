@@ -27,6 +27,7 @@
 #include <QComboBox>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QtTest>
 
 #include <cmath>
@@ -189,6 +190,75 @@ private Q_SLOTS:
         QCOMPARE(plot->content().lines[0].points[0].x, 25.0);
         QVERIFY(plot->content().lines[0].name != plot->content().lines[2].name);
         QVERIFY(!page.grab().isNull());
+    }
+    void resultsStandByDatacenterAndOverTime() {
+        using harvest::Engine;
+        using harvest::PointFigure;
+        const auto figure = [](double value) { return PointFigure{value, value * 0.9, value * 1.1, 2}; };
+        ResultsPage::Results results;
+        for (const char* datacenter : {"", "east", "west"})
+            for (const char* policy : {"h", "pt", "stock"}) {
+                std::map<std::string, std::string> of{{"policy", policy}, {"load", "45"}};
+                std::map<std::string, std::string> blocks{{"policy", policy}, {"replicas", "3"}};
+                if (*datacenter) of["datacenter"] = blocks["datacenter"] = datacenter;
+                const double seconds = std::string(policy) == "h" ? 80 : 100;
+                results[Engine::Scheduling].push_back({of, {{"jobS", figure(seconds)}}, 0, {}, {{}, {}}});
+                if (!*datacenter)
+                    results[Engine::Scheduling].back().hours = {std::vector<double>(48, 0.45),
+                                                                std::vector<double>(48, 0.6)};
+                results[Engine::Durability].push_back(
+                    {blocks, {{"blocks", figure(1000)}, {"lost", figure(0)}, {"lostShare", figure(0)}}, 0, {}});
+            }
+        ResultsPage page;
+        page.resize(1200, 600);
+        page.show();
+        page.setResults(results);
+        QVERIFY(page.placesPlot()->isVisible());
+        QVERIFY(!page.hoursPlot()->isVisible());
+        QCOMPARE(page.placesPlot()->content().places, QStringList({QStringLiteral("east"), QStringLiteral("west")}));
+        QCOMPARE(page.placesPlot()->content().lines.size(), std::size_t(3)); // a mark a policy
+        page.findChild<QComboBox*>()->setCurrentIndex(2);
+        QVERIFY(page.placesPlot()->isVisible());
+        const ResultPlot::Content& gains = page.placesPlot()->content();
+        QCOMPARE(gains.lines.size(), std::size_t(1));
+        QCOMPARE(gains.lines[0].points.size(), std::size_t(2));
+        QVERIFY(std::abs(gains.lines[0].points[0].mean - 0.2) < 1e-9);
+        const ResultPlot::Content& hours = page.hoursPlot()->content();
+        QVERIFY(page.hoursPlot()->isVisible());
+        QCOMPARE(hours.lines.size(), std::size_t(3)); // owners, and with the work of H and PT
+        QCOMPARE(hours.lines[0].points.size(), std::size_t(48));
+        QCOMPARE(hours.lines[0].points[24].x, 1.0);
+        QCOMPARE(hours.lines[1].points[0].mean, 0.6);
+        QVERIFY(!page.grab().isNull());
+    }
+    void cellsFillAsTheSliderSays() {
+        auto scene = std::make_shared<harvest::PlacementScene>();
+        for (std::uint32_t i = 0; i < 9; ++i) {
+            scene->tenants.push_back("t" + std::to_string(i));
+            scene->servers.push_back("s" + std::to_string(i));
+            scene->gridTenants.push_back({scene->tenants.back(), 100, double(i / 3), double(i % 3) / 10});
+            scene->placementServers.push_back({i, i, 100, false});
+            scene->stockServers.push_back({i, 100});
+            scene->environments.push_back(i);
+            scene->environmentNames.push_back("e" + std::to_string(i));
+            harvest::PlacementTenant tenant;
+            tenant.environment = i;
+            tenant.servers = {i};
+            scene->placement.push_back(tenant);
+        }
+        scene->grid = harvest::placementGrid(scene->gridTenants);
+        for (std::size_t i = 0; i < 9; ++i)
+            scene->placement[i].cell = scene->grid.cells[i];
+        PlacementPage page;
+        page.resize(1000, 700);
+        page.setScene(scene, QString());
+        QVERIFY(page.fillSlider()->isEnabled());
+        QCOMPARE(page.fillSlider()->value(), 0);
+        const QImage before = page.grab().toImage();
+        page.fillSlider()->setValue(page.fillSlider()->maximum());
+        QVERIFY(page.grab().toImage() != before);
+        page.setScene(nullptr, QStringLiteral("nothing"));
+        QVERIFY(!page.fillSlider()->isEnabled());
     }
     void sharesAreOfTenantsAndOfServers() {
         auto input = std::make_shared<harvest::HarvestInput>();

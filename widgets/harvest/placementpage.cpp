@@ -8,6 +8,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QSlider>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -26,6 +27,8 @@ PlacementPage::PlacementPage(QWidget* parent)
     , m_says(boldLabel(QString()))
     , m_grid(new GridPlot)
     , m_step(new QPushButton(tr("Next replica")))
+    , m_level(new QSlider(Qt::Horizontal))
+    , m_levelText(new QLabel)
     , m_fill(new ResultPlot)
     , m_model(new CellModel(this))
     , m_trials(new TableView(tr("Blocks placed by policy"))) {
@@ -39,6 +42,13 @@ PlacementPage::PlacementPage(QWidget* parent)
     m_trials->setCells(m_model, false);
     auto* header = new PaneHeader(tr("Grid"));
     header->setNote(tr("equal space in each cell, as far as whole tenants allow; place a block replica by replica"));
+    constexpr int kSliderWidth = 120; // px
+    m_level->setFixedWidth(kSliderWidth);
+    m_level->setAccessibleName(tr("How full the space is"));
+    m_level->setToolTip(
+        tr("Fills the space block by block: how full each cell is then, and who can still take a block"));
+    header->addControl(m_levelText);
+    header->addControl(m_level);
     header->addControl(m_step);
     auto* upper = new QWidget;
     auto* upperColumn = new QVBoxLayout(upper);
@@ -61,6 +71,7 @@ PlacementPage::PlacementPage(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split);
     connect(m_step, &QPushButton::clicked, this, &PlacementPage::step);
+    connect(m_level, &QSlider::valueChanged, this, &PlacementPage::showLevel);
 }
 
 QString PlacementPage::sentence() const {
@@ -117,14 +128,27 @@ void PlacementPage::showFill() {
     ResultPlot::Content content;
     content.title = tr("Tenants that can take a block");
     content.xTitle = tr("space that is used, %");
+    m_steps = m_scene ? harvest::fillSteps(*m_scene, kReplicas, 1) : std::vector<harvest::FillStep>();
+    m_level->setEnabled(m_steps.size() > 1);
+    m_level->setRange(0, std::max(0, int(m_steps.size()) - 1));
+    m_level->setValue(0);
+    showLevel();
     if (m_scene) {
         ResultPlot::Line line{QStringLiteral("h"), tr("H"), false, {}};
-        for (const harvest::FillStep& step : harvest::fillSteps(*m_scene, kReplicas, 1))
+        for (const harvest::FillStep& step : m_steps)
             line.points.push_back({std::round(100 * step.used), double(step.openTenants), double(step.openTenants),
                                    double(step.openTenants)});
         if (!line.points.empty()) content.lines.push_back(std::move(line));
     }
     m_fill->setContent(std::move(content));
+}
+
+void PlacementPage::showLevel() {
+    const auto at = std::size_t(m_level->value());
+    const bool isFilled = at > 0 && at < m_steps.size();
+    m_grid->setFill(isFilled ? std::optional(m_steps[at]) : std::nullopt);
+    m_levelText->setText(isFilled ? tr("%1 of the space used").arg(percentText(m_steps[at].used, 0))
+                                  : tr("space as it is"));
 }
 
 void PlacementPage::step() {

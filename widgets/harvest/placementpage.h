@@ -16,6 +16,7 @@
 
 class QLabel;
 class QPushButton;
+class QSlider;
 
 namespace tenfold {
 
@@ -33,12 +34,16 @@ public:
     /// @param scene  null: `why` says what is missing
     void setScene(std::shared_ptr<const harvest::PlacementScene> scene, const QString& why);
     QPushButton* stepButton() const { return m_step; }
+    /// How full the space is that the grid shows; 0: as it is.
+    QSlider* fillSlider() const { return m_level; }
+    GridPlot* grid() const { return m_grid; }
     QString sentence() const;
 
 private:
     void step();
     void showTrials();
     void showFill();
+    void showLevel();
 
     std::shared_ptr<const harvest::PlacementScene> m_scene;
     std::vector<std::uint32_t> m_block;
@@ -47,6 +52,9 @@ private:
     QLabel* m_says;
     GridPlot* m_grid;
     QPushButton* m_step;
+    std::vector<harvest::FillStep> m_steps;
+    QSlider* m_level;
+    QLabel* m_levelText;
     ResultPlot* m_fill;
     CellModel* m_model;
     TableView* m_trials;

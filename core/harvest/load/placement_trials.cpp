@@ -72,6 +72,36 @@ Result<PlacementTrials> tryPlacement(const PlacementScene& scene, const Placemen
     return trials;
 }
 
+namespace {
+
+/// What is free in each cell, by row * size + column.
+std::vector<std::uint64_t> freeOfCells(const PlacementScene& scene, const std::vector<PlacementServer>& servers) {
+    std::vector<std::uint64_t> blocks(scene.grid.size * scene.grid.size);
+    for (const PlacementServer& server : servers) {
+        const Cell cell = scene.grid.cells[server.tenant];
+        blocks[cell.row * scene.grid.size + cell.column] += server.freeBlocks;
+    }
+    return blocks;
+}
+
+/// @param all  what was free of each cell before
+FillStep fillStepOf(const PlacementScene& scene, const Placer& placer, const std::vector<std::uint64_t>& all) {
+    FillStep step;
+    const std::vector<std::uint64_t> left = freeOfCells(scene, placer.servers());
+    std::uint64_t allSum = 0, leftSum = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        FillOfCell& cell = step.cells.emplace_back();
+        cell.openTenants = placer.openTenants({i / scene.grid.size, i % scene.grid.size});
+        cell.used = all[i] > 0 ? 1 - double(left[i]) / double(all[i]) : 1;
+        step.openTenants += cell.openTenants;
+        allSum += all[i], leftSum += left[i];
+    }
+    step.used = 1 - double(leftSum) / double(allSum);
+    return step;
+}
+
+} // namespace
+
 std::vector<FillStep> fillSteps(const PlacementScene& scene, std::size_t replicas, std::uint64_t seed) {
     constexpr std::uint64_t kMostSpace = 60'000; // replicas: enough to see which tenants fill first
     constexpr std::size_t kSteps = 10, kLeastTenants = 3;
@@ -89,16 +119,10 @@ std::vector<FillStep> fillSteps(const PlacementScene& scene, std::size_t replica
     }
     PlacementRules rules;
     rules.gridSize = scene.grid.size;
+    const std::vector<std::uint64_t> allOfCells = freeOfCells(scene, servers);
     Placer placer(rules, scene.placement, std::move(servers));
-    const auto openTenants = [&] {
-        std::size_t open = 0;
-        for (std::size_t row = 0; row < scene.grid.size; ++row)
-            for (std::size_t column = 0; column < scene.grid.size; ++column)
-                open += placer.openTenants({row, column});
-        return open;
-    };
     RandomStream random(seed);
-    std::vector<FillStep> steps{{0, openTenants()}};
+    std::vector<FillStep> steps{fillStepOf(scene, placer, allOfCells)};
     std::uint64_t used = 0, next = all / kSteps;
     for (;;) {
         const bool isEnd =
@@ -106,7 +130,7 @@ std::vector<FillStep> fillSteps(const PlacementScene& scene, std::size_t replica
             !placer.place(static_cast<std::uint32_t>(random.below(scene.servers.size())), replicas, random);
         if (!isEnd) used += replicas;
         if (isEnd || used >= next) {
-            steps.push_back({double(used) / double(all), openTenants()});
+            steps.push_back(fillStepOf(scene, placer, allOfCells));
             next = std::max(next + all / kSteps, used + 1);
         }
         if (isEnd) return steps;

@@ -41,10 +41,14 @@ struct PlacementTrials {
 /// environment is.
 int qualityOf(const PlacementScene& scene, const std::vector<std::uint32_t>& servers);
 
-/// How placing goes on while space fills: how much of it is used, and how many tenants can still take a block.
-struct FillStep {
+/// The same of one cell of the grid, or of all of it.
+struct FillOfCell {
     double used = 0; ///< share of the free space
     std::size_t openTenants = 0;
+};
+/// How placing goes on while space fills: how much of it is used, and how many tenants can still take a block.
+struct FillStep : FillOfCell {
+    std::vector<FillOfCell> cells; ///< by row * size + column
 };
 /// Places blocks by histories until one cannot be made, or fewer than three tenants are open: small tenants fill first.
 /// Space is made smaller in proportion where there is more than enough of it for a curve.

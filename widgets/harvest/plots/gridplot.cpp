@@ -27,6 +27,7 @@ void GridPlot::setScene(std::shared_ptr<const harvest::PlacementScene> scene) {
     m_scene = std::move(scene);
     m_servers.clear();
     m_shown = 0;
+    m_fill.reset(); // of another grid
     update();
 }
 
@@ -34,6 +35,36 @@ void GridPlot::setBlock(std::vector<std::uint32_t> servers, std::size_t shown) {
     m_servers = std::move(servers);
     m_shown = std::min(shown, m_servers.size());
     update();
+}
+
+void GridPlot::setFill(std::optional<harvest::FillStep> step) {
+    m_fill = std::move(step);
+    update();
+}
+
+QString GridPlot::cellText(harvest::Cell cell) const {
+    std::size_t tenants = 0, servers = 0;
+    for (const harvest::Cell& one : m_scene->grid.cells)
+        tenants += one == cell;
+    for (const harvest::PlacementTenant& tenant : m_scene->placement)
+        if (tenant.cell == cell) servers += tenant.servers.size();
+    const QString second =
+        m_fill ? tr("%1 used, %2 of %3 tenants open")
+                     .arg(percentText(m_fill->cells[cell.row * m_scene->grid.size + cell.column].used, 0))
+                     .arg(m_fill->cells[cell.row * m_scene->grid.size + cell.column].openTenants)
+                     .arg(tenants)
+               : tr("%1 blocks").arg(countText(double(m_scene->grid.space[cell.row][cell.column])));
+    return tr("%1 tenants, %2 servers").arg(countText(double(tenants)), countText(double(servers))) +
+           QLatin1Char('\n') + second;
+}
+
+/// A bar along the foot of a cell, as long as what of its space is used.
+void GridPlot::paintFill(QPainter& painter, harvest::Cell cell) const {
+    constexpr double kBar = 5; // px
+    const Theme& theme = Theme::of(this);
+    const QRectF of = cellRect(cell);
+    const double used = std::clamp(m_fill->cells[cell.row * m_scene->grid.size + cell.column].used, 0.0, 1.0);
+    painter.fillRect(QRectF(of.left(), of.bottom() - kBar, of.width() * used, kBar), theme.accent);
 }
 
 QRectF GridPlot::cellRect(harvest::Cell cell) const {
@@ -120,16 +151,9 @@ void GridPlot::paintEvent(QPaintEvent*) {
             const harvest::Cell cell{row, column};
             const QRectF of = cellRect(cell);
             painter.fillRect(of, isUsedUp(cell) ? theme.control : theme.alternate);
-            std::size_t tenants = 0, replicas = 0;
-            for (const harvest::Cell& one : m_scene->grid.cells)
-                tenants += one == cell;
-            for (const harvest::PlacementTenant& tenant : m_scene->placement)
-                if (tenant.cell == cell) replicas += tenant.servers.size();
+            if (m_fill) paintFill(painter, cell);
             painter.setPen(isUsedUp(cell) ? theme.dim : theme.text);
-            painter.drawText(of.adjusted(6, 4, -6, -4), Qt::AlignLeft | Qt::AlignTop,
-                             tr("%1 tenants, %2 servers").arg(countText(double(tenants)), countText(double(replicas))) +
-                                 QLatin1Char('\n') +
-                                 tr("%1 blocks").arg(countText(double(m_scene->grid.space[row][column]))));
+            painter.drawText(of.adjusted(6, 4, -6, -4), Qt::AlignLeft | Qt::AlignTop, cellText(cell));
         }
     paintTenants(painter);
     for (std::size_t i = 0; i < m_shown; ++i) {

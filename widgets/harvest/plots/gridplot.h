@@ -13,6 +13,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace tenfold {
 
@@ -25,6 +26,8 @@ public:
     void setScene(std::shared_ptr<const harvest::PlacementScene> scene);
     /// @param servers  replicas of the block, in order; only the first `shown` are drawn
     void setBlock(std::vector<std::uint32_t> servers, std::size_t shown);
+    /// How full the cells are, as a bar and in words; nothing: none of it.
+    void setFill(std::optional<harvest::FillStep> step);
     QSize sizeHint() const override { return {420, 320}; }
     QSize minimumSizeHint() const override { return {200, 160}; }
 
@@ -36,10 +39,13 @@ private:
     bool isUsedUp(harvest::Cell cell) const;
     bool isUsedUp(std::size_t tenant) const; ///< its cell or its environment
     void paintTenants(class QPainter& painter) const;
+    QString cellText(harvest::Cell cell) const;
+    void paintFill(class QPainter& painter, harvest::Cell cell) const;
 
     std::shared_ptr<const harvest::PlacementScene> m_scene;
     std::vector<std::uint32_t> m_servers;
     std::size_t m_shown = 0;
+    std::optional<harvest::FillStep> m_fill;
 };
 
 } // namespace tenfold

@@ -27,6 +27,21 @@ Strictness strictnessNamed(const std::string& name) {
     return name == "hard" ? Strictness::Hard : name == "soft" ? Strictness::Soft : Strictness::Off;
 }
 
+/// How cells fill, and who can still take a block.
+nlohmann::ordered_json fillJson(const PlacementScene& scene, std::size_t replicas) {
+    nlohmann::ordered_json steps = nlohmann::ordered_json::array();
+    for (const FillStep& step : fillSteps(scene, replicas, 1)) {
+        nlohmann::ordered_json cells = nlohmann::ordered_json::array();
+        for (std::size_t i = 0; i < step.cells.size(); ++i)
+            cells.push_back({{"row", i / scene.grid.size},
+                             {"column", i % scene.grid.size},
+                             {"used", step.cells[i].used},
+                             {"openTenants", step.cells[i].openTenants}});
+        steps.push_back({{"used", step.used}, {"openTenants", step.openTenants}, {"cells", cells}});
+    }
+    return steps;
+}
+
 nlohmann::ordered_json placeJson(const PlacementScene& scene, const PlaceArguments& arguments,
                                  const PlacementTrials& trials) {
     nlohmann::ordered_json cells = nlohmann::ordered_json::array(), blocks = nlohmann::ordered_json::array();
@@ -58,6 +73,7 @@ nlohmann::ordered_json placeJson(const PlacementScene& scene, const PlaceArgumen
             {"quality", trials.quality},
             {"sharedEnvironment", trials.inOneEnvironment},
             {"blocks", blocks},
+            {"fill", fillJson(scene, arguments.order.replicas)},
             {"syntheticRacks", scene.areRacksSynthetic},
             {"reimagesKnown", scene.isReimageKnown},
             {"peaksKnown", scene.isPeakKnown}};
