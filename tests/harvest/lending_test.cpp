@@ -65,6 +65,9 @@ TEST(Lending, takesTheFewestCopiesThatLoseNone) {
     EXPECT_EQ(some.copies->replicas, 2U);
     EXPECT_EQ(some.copies->lost, 6U);
     EXPECT_FALSE(lendingOf({}, {points[0]}).copies);
+    PointSummary part = pointOf("h", "1", 1000, 0); // where nothing is lost of one datacenter, it may be of the others
+    part.point["datacenter"] = "east";
+    EXPECT_EQ(lendingOf({}, {points[1], part}).copies->replicas, 2U);
 }
 
 } // namespace

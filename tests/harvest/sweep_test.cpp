@@ -305,6 +305,99 @@ TEST_F(SweepTest, saysWhichPointsCannotBePlayed) {
     }
 }
 
+/// Two datacenters that know nothing of each other: what is played of one is what is played where there is no other.
+TEST_F(SweepTest, aPointMayBeOfOneDatacenter) {
+    HarvestData both = smallData();
+    const std::size_t servers = both.datacenter.servers.size(), tenants = both.datacenter.tenants.size();
+    both.datacenters = {"east", "west"};
+    for (std::size_t i = 0; i < servers; ++i) // whole tenants, by turns
+        both.datacenterOf.push_back(both.datacenter.servers[i].tenant % 2);
+    const HarvestData east = partOf(both, 0), west = partOf(both, 1);
+    EXPECT_EQ(east.datacenter.servers.size() + west.datacenter.servers.size(), servers);
+    EXPECT_EQ(east.datacenter.tenants.size() + west.datacenter.tenants.size(), tenants);
+    const auto reimagesOf = [](const HarvestData& data) { return data.reimages(1, 0, 60).size(); };
+    EXPECT_EQ(reimagesOf(east) + reimagesOf(west), reimagesOf(both));
+    EXPECT_GT(reimagesOf(west), 0U);
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < servers; ++i) {
+        if (both.datacenterOf[i] != 1) continue;
+        const DatacenterServer& server = west.datacenter.servers[number];
+        EXPECT_EQ(west.datacenter.tenants[server.tenant].id,
+                  both.datacenter.tenants[both.datacenter.servers[i].tenant].id);
+        const auto here = west.history.series(west.seriesOf[number]), there = both.history.series(both.seriesOf[i]);
+        EXPECT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end()));
+        ++number;
+    }
+    for (const Engine engine : {Engine::Durability, Engine::Availability, Engine::Scheduling}) {
+        const AxesPoint alone{{"policy", "h"}, {"blocks", "100"}, {"mode", "soft"}};
+        AxesPoint named = alone;
+        named["datacenter"] = "west";
+        const auto part = playPoint(both, engine, named, 1, 0), whole = playPoint(west, engine, alone, 1, 0);
+        ASSERT_TRUE(part) << part.error().message();
+        ASSERT_TRUE(whole) << whole.error().message();
+        EXPECT_EQ(*part, *whole) << nameOf(engine);
+        named["datacenter"] = "north";
+        const auto none = playPoint(both, engine, named, 1, 0);
+        ASSERT_FALSE(none);
+        EXPECT_NE(none.error().message().find("north"), std::string::npos);
+    }
+    EXPECT_FALSE(wholePoint(Engine::Durability, {}).contains("datacenter")); // keys of points of all stay as they are
+    EXPECT_FALSE(sweepProblems({Engine::Durability, {{"datacenter", {""}}}, 1, 1}).empty());
+}
+
+/// Utilization by hour is kept with the figures, and told as the mean of the runs.
+TEST_F(SweepTest, hoursAreKeptAndMeant) {
+    Workspace kept = workspace();
+    NoProgress nobody;
+    const HarvestData data = smallData();
+    HarvestSweep sweep = smallSweep(Engine::Scheduling);
+    sweep.axes[1].second = {"30"};
+    const auto trials = runSweep(kept, data, sweep, 1, nobody);
+    ASSERT_TRUE(trials);
+    for (const PointSummary& point : summaryOf(*trials)) {
+        ASSERT_EQ(point.hours.primary.size(), 48U); // two days
+        ASSERT_EQ(point.hours.total.size(), 48U);
+        std::vector<double> sums(48);
+        double mean = 0, primary = 0;
+        for (std::uint64_t run = 0; run < 2; ++run) {
+            HourlyUtilization hours;
+            ASSERT_TRUE(playPoint(data, Engine::Scheduling, point.point, 1, run, &hours));
+            for (std::size_t i = 0; i < sums.size(); ++i)
+                sums[i] += hours.total[i] / 2;
+        }
+        for (std::size_t i = 0; i < sums.size(); ++i) {
+            EXPECT_NEAR(point.hours.total[i], sums[i], 1e-4) << i; // as they are kept
+            EXPECT_GE(point.hours.total[i] + 1e-4, point.hours.primary[i]) << i;
+            mean += point.hours.primary[i] / 48;
+        }
+        for (const auto& [name, figure] : point.figures)
+            if (name == "primary") primary = figure.mean;
+        EXPECT_NEAR(mean, primary, 1e-3);
+    }
+}
+
+TEST(SweepGains, areOfEachDatacenterOverWhatElseIsVaried) {
+    const auto point = [](const char* policy, const char* datacenter, const char* load, double seconds) {
+        PointSummary made;
+        made.point = {{"policy", policy}, {"load", load}};
+        if (*datacenter) made.point["datacenter"] = datacenter;
+        made.figures = {{"jobS", {seconds, seconds, seconds, 1}}};
+        return made;
+    };
+    const auto gains =
+        gainsByDatacenter({point("pt", "b", "25", 100), point("h", "b", "25", 80), point("pt", "b", "45", 100),
+                           point("h", "b", "45", 110), point("pt", "a", "25", 100), point("h", "a", "25", 50),
+                           point("pt", "a", "45", 100), // nothing to hold against it
+                           point("pt", "", "25", 100), point("h", "", "25", 1)});
+    ASSERT_EQ(gains.size(), 2U);
+    EXPECT_EQ(gains[0].datacenter, "a");
+    EXPECT_NEAR(gains[0].mean, 0.5, 1e-12);
+    EXPECT_EQ(gains[0].settings, 1U);
+    EXPECT_NEAR(gains[1].low, -0.1, 1e-12);
+    EXPECT_NEAR(gains[1].mean, 0.05, 1e-12);
+    EXPECT_NEAR(gains[1].high, 0.2, 1e-12);
+}
+
 /// Policies of a run meet the same reimages; figures are those of counters.def, in its order.
 TEST_F(SweepTest, figuresAreThoseThatAreToldOf) {
     const HarvestData data = smallData();

@@ -98,6 +98,83 @@ QString timesByType(const PointSummary& point) {
     return lines.join(QLatin1Char('\n'));
 }
 
+bool isOfDatacenter(const PointSummary& point) {
+    return point.point.contains("datacenter");
+}
+
+/// A figure of each datacenter, a mark a policy and number of replicas.
+ResultPlot::Content placesOf(const std::vector<PointSummary>& points, const std::string& figure, const QString& title) {
+    ResultPlot::Content content;
+    content.title = title;
+    content.xTitle = ResultsPage::tr("datacenter");
+    content.isLog = content.isShare = true;
+    std::map<std::string, double> places;
+    for (const PointSummary& point : points)
+        if (isOfDatacenter(point)) places[point.point.at("datacenter")];
+    for (auto& [name, place] : places) {
+        place = double(content.places.size());
+        content.places << toQt(name);
+    }
+    std::map<std::pair<std::string, std::string>, ResultPlot::Line> lines; // by policy and replicas
+    for (const PointSummary& point : points) {
+        const PointFigure* value = isOfDatacenter(point) ? resultFigure(point, figure) : nullptr;
+        if (!value) continue;
+        const std::string &policy = point.point.at("policy"), &replicas = point.point.at("replicas");
+        ResultPlot::Line& line = lines[{replicas, policy}];
+        line.policy = toQt(policy);
+        line.name = policyNameOf(policy) + QLatin1Char(' ') + toQt(replicas);
+        line.points.push_back(
+            {places[point.point.at("datacenter")], value->mean, value->low, value->high, harvest::lostBoundOf(point)});
+    }
+    for (auto& [key, line] : lines)
+        content.lines.push_back(std::move(line));
+    return content;
+}
+
+/// How much shorter jobs are with H than with PT, datacenter by datacenter.
+ResultPlot::Content gainsOf(const std::vector<PointSummary>& points) {
+    ResultPlot::Content content;
+    content.title = ResultsPage::tr("Jobs shorter with H than with PT");
+    content.xTitle = ResultsPage::tr("datacenter; lowest to highest of all loads");
+    content.isShare = true;
+    ResultPlot::Line line{QStringLiteral("h"), QStringLiteral("H"), false, {}};
+    for (const harvest::DatacenterGain& gain : harvest::gainsByDatacenter(points)) {
+        line.points.push_back({double(content.places.size()), gain.mean, gain.low, gain.high});
+        content.places << toQt(gain.datacenter);
+    }
+    if (!line.points.empty()) content.lines.push_back(std::move(line));
+    return content;
+}
+
+/// Utilization over the days that are played, of the highest load of all servers: by owners, and with batch work.
+ResultPlot::Content hoursPlotOf(const std::vector<PointSummary>& points) {
+    ResultPlot::Content content;
+    content.xTitle = ResultsPage::tr("day");
+    content.isShare = content.isDense = true;
+    const PointSummary* highest = nullptr;
+    for (const PointSummary& point : points)
+        if (!isOfDatacenter(point) && !point.hours.total.empty() &&
+            (!highest || placeOf(point, Engine::Scheduling) > placeOf(*highest, Engine::Scheduling)))
+            highest = &point;
+    content.title = ResultsPage::tr("Utilization over time");
+    if (!highest) return content;
+    content.title = ResultsPage::tr("Utilization over time, owners at %1 %")
+                        .arg(numberText(placeOf(*highest, Engine::Scheduling), 0));
+    const auto add = [&](const QString& policy, const QString& name, const std::vector<double>& hours) {
+        constexpr double kHoursOfDay = 24;
+        ResultPlot::Line line{policy, name, false, {}};
+        for (std::size_t i = 0; i < hours.size(); ++i)
+            line.points.push_back({double(i) / kHoursOfDay, hours[i], hours[i], hours[i]});
+        content.lines.push_back(std::move(line));
+    };
+    add(QStringLiteral("stock"), ResultsPage::tr("owners"), highest->hours.primary);
+    for (const PointSummary& point : points)
+        if (!isOfDatacenter(point) && !point.hours.total.empty() && point.point.at("policy") != "stock" &&
+            settingsKey(point, Engine::Scheduling, true) == settingsKey(*highest, Engine::Scheduling, true))
+            add(toQt(point.point.at("policy")), policyNameOf(point.point.at("policy")), point.hours.total);
+    return content;
+}
+
 ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engine, const std::string& figure,
                            const QString& title, bool isLog, bool isShare) {
     ResultPlot::Content content;
@@ -115,7 +192,7 @@ ResultPlot::Content plotOf(const std::vector<PointSummary>& points, Engine engin
     for (const PointSummary& point : points) {
         const PointFigure* value = resultFigure(point, figure);
         const auto axis = point.point.find(axisOf(engine));
-        if (!value || axis == point.point.end()) continue;
+        if (!value || axis == point.point.end() || isOfDatacenter(point)) continue;
         const std::string& policy = point.point.at("policy");
         ResultPlot::Line& line = lines[{settingsKey(point, engine, false), policy}];
         line.policy = toQt(policy);
@@ -145,6 +222,8 @@ ResultsPage::ResultsPage(QWidget* parent)
     , m_run(new QPushButton(tr("Simulate")))
     , m_main(new ResultPlot)
     , m_side(new ResultPlot)
+    , m_places(new ResultPlot)
+    , m_hours(new ResultPlot)
     , m_model(new CellModel(this))
     , m_table(new TableView(tr("What H gains and where it loses"))) {
     m_lends->setWordWrap(true);
@@ -171,6 +250,8 @@ ResultsPage::ResultsPage(QWidget* parent)
     plots->setObjectName(QStringLiteral("HarvestPlots"));
     plots->addWidget(m_main);
     plots->addWidget(m_side);
+    plots->addWidget(m_hours);
+    plots->addWidget(m_places);
     auto* split = paneSplitter(Qt::Vertical);
     split->setObjectName(QStringLiteral("HarvestResults"));
     split->addWidget(plots);
@@ -264,6 +345,16 @@ void ResultsPage::showLending() {
 void ResultsPage::showPlots() {
     const Engine of = engine();
     const std::vector<PointSummary>& points = m_results[of];
+    ResultPlot::Content places = of == Engine::Scheduling ? gainsOf(points) : ResultPlot::Content();
+    if (of == Engine::Durability) {
+        places = placesOf(points, "lostShare", tr("Blocks lost by datacenter"));
+        places.zeroText = tr("none lost");
+    }
+    m_places->setVisible(!places.lines.empty());
+    m_places->setContent(std::move(places));
+    ResultPlot::Content hours = of == Engine::Scheduling ? hoursPlotOf(points) : ResultPlot::Content();
+    m_hours->setVisible(!hours.lines.empty());
+    m_hours->setContent(std::move(hours));
     if (of == Engine::Durability) {
         ResultPlot::Content lost = plotOf(points, of, "lostShare", tr("Blocks lost"), true, true);
         lost.zeroText = tr("none lost; dotted: what it may be, 95 %");

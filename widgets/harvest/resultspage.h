@@ -46,6 +46,8 @@ public:
     QString lendingText() const;
     TableView* comparisons() const { return m_table; }
     QPushButton* runButton() const { return m_run; }
+    ResultPlot* placesPlot() const { return m_places; }
+    ResultPlot* hoursPlot() const { return m_hours; }
 
 Q_SIGNALS:
     void runRequested();
@@ -63,6 +65,7 @@ private:
     QComboBox* m_engine;
     QPushButton* m_run;
     ResultPlot *m_main, *m_side;
+    ResultPlot *m_places, *m_hours; ///< by datacenter; utilization over time: where there are such points
     CellModel* m_model;
     TableView* m_table;
 };

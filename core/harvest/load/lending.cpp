@@ -39,6 +39,7 @@ std::optional<CopiesAdvice> copiesOf(const std::vector<PointSummary>& durability
         const std::uint64_t runs = runsOf(point);
         if (policy == point.point.end() || replicas == point.point.end() || policy->second != kHistory.id || runs == 0)
             continue;
+        if (point.point.contains("datacenter")) continue; // a part of what is lent
         const std::uint64_t copies = std::strtoull(replicas->second.c_str(), nullptr, 10);
         CopiesAdvice& of = byReplicas[copies];
         of.replicas = copies;

@@ -78,12 +78,20 @@ void fillDatacenter(HarvestData& data, const std::map<std::string, SimulatedServ
     for (const StorageLevel& level : input.storage)
         available[level.server] = level.availableMib();
     std::map<std::pair<std::string, std::string>, std::uint32_t> racks;
+    std::map<std::string, std::uint32_t> datacenters;
+    for (const auto& [id, server] : servers)
+        datacenters.emplace(server.known ? server.known->datacenter : std::string(), 0);
+    for (auto& [name, number] : datacenters) {
+        number = static_cast<std::uint32_t>(data.datacenters.size());
+        data.datacenters.push_back(name);
+    }
     std::int64_t withoutRack = 0, withoutCores = 0;
     for (const auto& [id, server] : servers) {
         DatacenterTenant& tenant = data.datacenter.tenants[tenants.at(server.tenant)];
         tenant.environment =
             environments.try_emplace(server.environment, std::uint32_t(environments.size())).first->second;
         tenant.function = functions.try_emplace(server.function, std::uint32_t(functions.size())).first->second;
+        data.datacenterOf.push_back(datacenters.at(server.known ? server.known->datacenter : std::string()));
         DatacenterServer& made = data.datacenter.servers.emplace_back();
         made.tenant = tenants.at(server.tenant);
         made.reservedCores = static_cast<std::uint32_t>(question.loads.limits.reserveCores);
@@ -230,11 +238,13 @@ void fillJobs(HarvestData& data, const HarvestInput& input, const SampleWindow& 
 /// Of all that goes in, and of how it is played: trials that were kept before classes were made anew each day are not
 /// taken for these.
 std::string hashOf(const HarvestData& data, const std::string& run) {
-    std::string text = "2 " + run;
+    std::string text = "3 " + run;
     for (const DatacenterTenant& one : data.datacenter.tenants)
         text += fmt::format("{} {} {} {} {}\n", one.id, one.environment, one.function, one.reimageRate, one.peak);
     for (const DatacenterServer& one : data.datacenter.servers)
         text += fmt::format("{} {} {} {} {}\n", one.tenant, one.rack, one.cores, one.reservedCores, one.spaceBlocks);
+    for (const std::uint32_t one : data.datacenterOf) // of which a point may be
+        text += data.datacenters[one] + "\n";
     for (const JobKind& kind : data.kinds) {
         text += fmt::format("{} {}\n", kind.id, kind.lastSeconds.value_or(-1));
         for (const JobStage& stage : kind.stages)

@@ -22,6 +22,8 @@ bool isOf(const SweepParameter& parameter, Engine engine) {
 
 /// What is wrong with a value; empty: nothing.
 Sentence problemOf(const SweepParameter& parameter, const std::string& value) {
+    if (parameter.kind == SweepParameter::Kind::Name)
+        return value.empty() ? say(TENFOLD_WORDS("Sentence", "a name is missing", "sweep.noName")) : Sentence();
     if (parameter.kind == SweepParameter::Kind::Word) {
         std::istringstream words{std::string(parameter.words)};
         for (std::string word; words >> word;)
@@ -96,7 +98,8 @@ std::vector<Sentence> sweepProblems(const HarvestSweep& sweep) {
 AxesPoint wholePoint(Engine engine, const AxesPoint& point) {
     AxesPoint out = point;
     for (const SweepParameter& parameter : sweepParameters())
-        if (isOf(parameter, engine)) out.try_emplace(std::string(parameter.name), parameter.standard);
+        if (isOf(parameter, engine) && !parameter.standard.empty())
+            out.try_emplace(std::string(parameter.name), parameter.standard);
     return out;
 }
 

@@ -16,10 +16,10 @@ std::string_view nameOf(Engine engine); ///< "durability"
 
 /// What can be set for an engine, in the order of sweep_parameters.def.
 struct SweepParameter {
-    enum class Kind { Whole, Real, Word };
+    enum class Kind { Whole, Real, Word, Name };
     std::string_view name, engines;
     Kind kind;
-    std::string_view standard; ///< what it is where nobody says
+    std::string_view standard; ///< what it is where nobody says; empty: it is not there then
     double least, most;
     std::string_view words;
 };

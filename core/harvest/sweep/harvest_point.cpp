@@ -158,7 +158,8 @@ SharedDailyClasses::Classes classesOfDays(const HarvestData& data, const LoadSca
     });
 }
 
-Result<Figures> playScheduling(const HarvestData& data, const Values& values, std::uint64_t start, std::uint64_t run) {
+Result<Figures> playScheduling(const HarvestData& data, const Values& values, std::uint64_t start, std::uint64_t run,
+                               HourlyUtilization* hours) {
     const LoadTable& played = playedOf(data);
     if (played.slots() == 0)
         return fail(MessageId::HarvestRefused,
@@ -194,6 +195,7 @@ Result<Figures> playScheduling(const HarvestData& data, const Values& values, st
         };
     }
     const SchedulingResult found = simulateScheduling(input, options, start, run);
+    if (hours) *hours = {found.primaryByHour, found.totalByHour};
     const JobTimes times = found.times();
     return Figures{{"jobS", times.mean},
                    {"jobP50S", times.p50},
@@ -239,6 +241,53 @@ SharedDailyClasses::Classes SharedDailyClasses::find(const LoadScaling& scaling,
     return std::get<Classes>(m_known.emplace_back(scaling.how, scaling.factor, days, make()));
 }
 
+std::shared_ptr<const HarvestData> SharedParts::find(const HarvestData& whole, std::uint32_t datacenter) {
+    const std::lock_guard lock(m_mutex); // the others need the same, or wait for a processor
+    std::shared_ptr<const HarvestData>& part = m_parts[datacenter];
+    if (!part) part = std::make_shared<const HarvestData>(partOf(whole, datacenter));
+    return part;
+}
+
+HarvestData partOf(const HarvestData& whole, std::uint32_t datacenter) {
+    HarvestData part;
+    part.beginSecond = whole.beginSecond;
+    part.days = whole.days;
+    part.kinds = whole.kinds;
+    part.arrivals = whole.arrivals;
+    part.hash = whole.hash;
+    part.history = LoadTable(whole.history.slotSeconds(), whole.history.slots());
+    part.played = LoadTable(whole.played.slotSeconds(), whole.played.slots());
+    constexpr std::uint32_t kElsewhere = UINT32_MAX;
+    std::vector<std::uint32_t> tenants(whole.datacenter.tenants.size(), kElsewhere),
+        servers(whole.datacenter.servers.size(), kElsewhere);
+    for (std::size_t i = 0; i < servers.size(); ++i)
+        if (whole.datacenterOf[i] == datacenter) tenants[whole.datacenter.servers[i].tenant] = 0;
+    for (std::size_t i = 0; i < tenants.size(); ++i) { // in their order
+        if (tenants[i] == kElsewhere) continue;
+        tenants[i] = static_cast<std::uint32_t>(part.datacenter.tenants.size());
+        part.datacenter.tenants.push_back(whole.datacenter.tenants[i]);
+    }
+    for (std::size_t i = 0; i < servers.size(); ++i) {
+        if (whole.datacenterOf[i] != datacenter) continue;
+        servers[i] = static_cast<std::uint32_t>(part.datacenter.servers.size());
+        DatacenterServer& server = part.datacenter.servers.emplace_back(whole.datacenter.servers[i]);
+        server.tenant = tenants[server.tenant];
+        if (i >= whole.seriesOf.size()) continue;
+        part.seriesOf.push_back(static_cast<std::uint32_t>(part.seriesOf.size()));
+        if (whole.history.slots() > 0) part.history.add(whole.history.series(whole.seriesOf[i]));
+        if (whole.played.slots() > 0) part.played.add(whole.played.series(whole.seriesOf[i]));
+    }
+    if (whole.reimages)
+        part.reimages = [all = whole.reimages, servers = std::move(servers)](std::uint64_t start, std::uint64_t run,
+                                                                             double days) {
+            std::vector<Reimage> here;
+            for (Reimage one : all(start, run, days))
+                if ((one.server = servers[one.server]) != kElsewhere) here.push_back(one);
+            return here;
+        };
+    return part;
+}
+
 double lostBound95(std::uint64_t lost, std::uint64_t blocks) {
     if (blocks == 0) return 1;
     // of none: the share at which none of n is seen one time in twenty, -ln(0.05) / n
@@ -246,7 +295,19 @@ double lostBound95(std::uint64_t lost, std::uint64_t blocks) {
 }
 
 Result<Figures> playPoint(const HarvestData& data, Engine engine, const AxesPoint& point, std::uint64_t start,
-                          std::uint64_t run) {
+                          std::uint64_t run, HourlyUtilization* hours) {
+    if (const auto named = point.find("datacenter"); named != point.end()) {
+        const auto at = std::find(data.datacenters.begin(), data.datacenters.end(), named->second);
+        if (at == data.datacenters.end())
+            return fail(MessageId::HarvestRefused,
+                        {say(TENFOLD_WORDS("Sentence", "no server is of the datacenter {0}", "sweep.noDatacenter"),
+                             named->second)});
+        AxesPoint rest = point;
+        rest.erase("datacenter");
+        if (data.datacenterOf.empty()) return playPoint(data, engine, rest, start, run, hours);
+        const auto part = data.parts->find(data, static_cast<std::uint32_t>(at - data.datacenters.begin()));
+        return playPoint(*part, engine, rest, start, run, hours);
+    }
     const AxesPoint whole = wholePoint(engine, point);
     const Values values(whole);
     switch (engine) {
@@ -255,16 +316,35 @@ Result<Figures> playPoint(const HarvestData& data, Engine engine, const AxesPoin
     case Engine::Availability:
         return playAvailability(data, values, start, run);
     case Engine::Scheduling:
-        return playScheduling(data, values, start, run);
+        return playScheduling(data, values, start, run, hours);
     }
     return Figures();
 }
 
-std::string figuresJson(const Figures& figures) {
+std::string figuresJson(const Figures& figures, const HourlyUtilization& hours) {
     nlohmann::ordered_json out = nlohmann::ordered_json::object();
     for (const auto& [name, value] : figures)
         out[std::string(name)] = value;
+    constexpr double kSteps = 10'000;
+    for (const auto& [name, values] : {std::pair("primaryByHour", &hours.primary), {"totalByHour", &hours.total}}) {
+        if (values->empty()) continue;
+        std::vector<double> rounded(values->size());
+        std::transform(values->begin(), values->end(), rounded.begin(),
+                       [](double value) { return std::round(value * kSteps) / kSteps; });
+        out[name] = std::move(rounded);
+    }
     return out.dump();
+}
+
+HourlyUtilization hoursOf(const std::string& text) {
+    const auto document = nlohmann::ordered_json::parse(text, nullptr, false);
+    HourlyUtilization hours;
+    if (!document.is_object()) return hours;
+    for (const auto& [name, into] : {std::pair("primaryByHour", &hours.primary), {"totalByHour", &hours.total}})
+        if (const auto found = document.find(name); found != document.end() && found->is_array())
+            for (const auto& value : *found)
+                into->push_back(value.is_number() ? value.get<double>() : 0);
+    return hours;
 }
 
 std::vector<std::pair<std::string, double>> figuresOf(const std::string& text) {

@@ -123,10 +123,11 @@ Status playTaken(std::vector<Trial>& trials, const std::vector<std::size_t>& whi
 } // namespace
 
 void playTrial(Trial& trial, const HarvestData& data, Engine engine, std::uint64_t start) {
+    HourlyUtilization hours;
     const Result<Figures> figures =
-        playPoint(data, engine, pointOfTrial(trial), start, static_cast<std::uint64_t>(trial.seed));
+        playPoint(data, engine, pointOfTrial(trial), start, static_cast<std::uint64_t>(trial.seed), &hours);
     trial.state = figures ? TrialState::Done : TrialState::Failed;
-    trial.result = figures ? figuresJson(*figures) : Json{{"error", figures.error().message()}}.dump();
+    trial.result = figures ? figuresJson(*figures, hours) : Json{{"error", figures.error().message()}}.dump();
 }
 
 Result<std::vector<Trial>> playTrials(Workspace& workspace, const HarvestData& data, Engine engine, std::uint64_t start,
@@ -202,9 +203,53 @@ Result<std::vector<Trial>> runSweepShared(Workspace& workspace, const HarvestDat
     return trials;
 }
 
+namespace {
+
+/// One more run into the means. @param runs  with it
+void addHours(HourlyUtilization& means, const HourlyUtilization& run, std::uint64_t runs) {
+    for (const auto& [mean, values] : {std::pair(&means.primary, &run.primary), {&means.total, &run.total}}) {
+        if (mean->empty()) mean->resize(values->size());
+        for (std::size_t i = 0; i < std::min(mean->size(), values->size()); ++i)
+            (*mean)[i] += ((*values)[i] - (*mean)[i]) / static_cast<double>(runs);
+    }
+}
+
+double jobSeconds(const PointSummary& point) {
+    for (const auto& [name, figure] : point.figures)
+        if (name == "jobS") return figure.mean;
+    return 0;
+}
+
+} // namespace
+
+std::vector<DatacenterGain> gainsByDatacenter(const std::vector<PointSummary>& points) {
+    std::map<std::pair<std::string, AxesPoint>, std::pair<double, double>> times; // of PT and H, by what both share
+    for (const PointSummary& point : points) {
+        const auto datacenter = point.point.find("datacenter"), policy = point.point.find("policy");
+        if (datacenter == point.point.end() || policy == point.point.end()) continue;
+        AxesPoint shared = point.point;
+        shared.erase("policy");
+        auto& both = times[{datacenter->second, std::move(shared)}];
+        if (policy->second == "pt") both.first = jobSeconds(point);
+        if (policy->second == "h") both.second = jobSeconds(point);
+    }
+    std::vector<DatacenterGain> gains;
+    for (const auto& [where, both] : times) {
+        if (both.first <= 0 || both.second <= 0) continue;
+        const double gain = 1 - both.second / both.first;
+        if (gains.empty() || gains.back().datacenter != where.first) gains.push_back({where.first, gain, 0, gain, 0});
+        DatacenterGain& one = gains.back();
+        one.low = std::min(one.low, gain);
+        one.high = std::max(one.high, gain);
+        one.mean += (gain - one.mean) / static_cast<double>(++one.settings);
+    }
+    return gains;
+}
+
 std::vector<PointSummary> summaryOf(const std::vector<Trial>& trials) {
     std::vector<PointSummary> out;
     std::map<std::string, std::size_t> placeOf;
+    std::map<std::size_t, std::uint64_t> runs; // that have ended well, by place
     for (const Trial& trial : trials) {
         const auto [at, isNew] = placeOf.try_emplace(trial.parameters, out.size());
         if (isNew) out.push_back({pointOfTrial(trial), {}, 0, {}});
@@ -216,6 +261,7 @@ std::vector<PointSummary> summaryOf(const std::vector<Trial>& trials) {
             }
             continue;
         }
+        addHours(summary.hours, hoursOf(trial.result), ++runs[at->second]);
         for (const auto& one : figuresOf(trial.result)) {
             const auto& name = one.first;
             const auto& value = one.second;

@@ -14,7 +14,7 @@ namespace tenfold::harvest {
 /// Trial::kind of points that are simulated, and the revision of the simulators: one more whenever one makes something
 /// else of the same.
 inline constexpr const char* kHarvestTrials = "harvest";
-inline constexpr int kHarvestRevision = 1;
+inline constexpr int kHarvestRevision = 2; // 2: utilization by hour
 
 /// Parameters of a trial; empty where they are none.
 AxesPoint pointOfTrial(const Trial& trial);
@@ -53,9 +53,21 @@ struct PointFigure {
 struct PointSummary {
     AxesPoint point;
     std::vector<std::pair<std::string, PointFigure>> figures;
-    std::uint64_t failed = 0; ///< runs
-    std::string failure;      ///< why the first of these did
+    std::uint64_t failed = 0;     ///< runs
+    std::string failure;          ///< why the first of these did
+    HourlyUtilization hours = {}; ///< of scheduling: the mean of the runs
 };
+
+/// How much shorter jobs are by histories than those of PT in a datacenter, over the other settings that both were
+/// played with: the lowest, the mean and the highest share of the time. Source: specification of harvesting 5.2, V9.
+struct DatacenterGain {
+    std::string datacenter;
+    double low = 0, mean = 0, high = 0;
+    std::uint64_t settings = 0;
+};
+/// By name; none of points that are of no datacenter.
+std::vector<DatacenterGain> gainsByDatacenter(const std::vector<PointSummary>& points);
+
 /// Points in the order of their first trial.
 std::vector<PointSummary> summaryOf(const std::vector<Trial>& trials);
 /// Whether one figure is lower than the other in every run: what overlaps is not called better.

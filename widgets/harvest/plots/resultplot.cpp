@@ -70,13 +70,18 @@ void ResultPlot::setContent(Content content) {
         if (m_most <= m_least) m_most = m_least * 10;
     } else {
         m_least = 0;
-        if (!(m_most > 0)) m_most = 1;
+        for (const Line& line : m_content.lines)
+            for (const Point& point : line.points)
+                m_least = std::min(m_least, point.low);
+        if (!(m_most > 0)) m_most = m_least < 0 ? 0 : 1;
     }
+    if (!m_content.places.isEmpty()) m_leastX = -0.5, m_mostX = double(m_content.places.size()) - 0.5;
     update();
 }
 
 QString ResultPlot::valueText(double value) const {
     if (!m_content.isShare) return numberText(value, value < 10 * kSeconds ? 2 : 0);
+    if (value < 0) return percentText(value, 0);
     if (value <= 0) return QStringLiteral("0");
     const int decimals = std::clamp(int(std::ceil(-std::log10(value * 100))) + 1, 0, 7);
     return percentText(value, decimals);
@@ -87,7 +92,7 @@ double ResultPlot::xOf(double x, const QRectF& area) const {
 }
 
 double ResultPlot::yOf(double value, const QRectF& area) const {
-    if (!m_content.isLog) return area.bottom() - value / m_most * area.height();
+    if (!m_content.isLog) return area.bottom() - (value - m_least) / (m_most - m_least) * area.height();
     if (value <= 0) return area.bottom() + kZeroRoom - 6;
     return area.bottom() - std::log(std::max(value, m_least) / m_least) / std::log(m_most / m_least) * area.height();
 }
@@ -120,7 +125,7 @@ void ResultPlot::paintEvent(QPaintEvent*) {
             tick(value);
     else
         for (int i = 0; i <= 4; ++i)
-            tick(m_most * i / 4);
+            tick(m_least + (m_most - m_least) * i / 4);
     if (hasFloor) {
         painter.setPen(theme.dim);
         if (!m_content.zeroText.isEmpty())
@@ -129,14 +134,7 @@ void ResultPlot::paintEvent(QPaintEvent*) {
         painter.drawText(QRectF(0, yOf(0, area) - 8, kResultLeft - 5, 16), Qt::AlignRight | Qt::AlignVCenter,
                          QStringLiteral("0  //"));
     }
-    std::vector<double> shown;
-    for (const Line& line : m_content.lines)
-        for (const Point& point : line.points)
-            if (std::find(shown.begin(), shown.end(), point.x) == shown.end()) {
-                shown.push_back(point.x);
-                painter.drawText(QRectF(xOf(point.x, area) - 30, height() - kResultBottom + 4, 60, 14),
-                                 Qt::AlignHCenter, numberText(point.x, point.x == std::floor(point.x) ? 0 : 1));
-            }
+    paintPlaces(painter, area);
     painter.drawText(QRectF(area.left(), height() - 15, area.width(), 14), Qt::AlignRight, m_content.xTitle);
     if (m_content.mark > m_leastX && m_content.mark < m_mostX) {
         painter.setPen(QPen(theme.disagree, 1, Qt::DashLine));
@@ -153,6 +151,43 @@ void ResultPlot::paintEvent(QPaintEvent*) {
     paintNames(painter, area);
 }
 
+/// What stands below the axis: each x that there is, a few of many, or names.
+void ResultPlot::paintPlaces(QPainter& painter, const QRectF& area) const {
+    const auto text = [&](double x, const QString& name, double width) {
+        painter.drawText(QRectF(xOf(x, area) - width / 2, height() - kResultBottom + 4, width, 14), Qt::AlignHCenter,
+                         painter.fontMetrics().elidedText(name, Qt::ElideMiddle, int(width)));
+    };
+    constexpr double kText = 60; // px
+    if (!m_content.places.isEmpty()) {
+        for (qsizetype i = 0; i < m_content.places.size(); ++i)
+            text(double(i), m_content.places[i], area.width() / double(m_content.places.size()));
+        return;
+    }
+    if (m_content.isDense) {
+        double step = 1;
+        for (int i = 0; (m_mostX - m_leastX) / step * kText > area.width(); ++i)
+            step *= i % 3 == 1 ? 2.5 : 2; // 1, 2, 5, 10 …
+        for (double x = std::ceil(m_leastX / step) * step; x <= m_mostX; x += step)
+            text(x, numberText(x, 0), kText);
+        return;
+    }
+    std::vector<double> shown;
+    for (const Line& line : m_content.lines)
+        for (const Point& point : line.points)
+            if (std::find(shown.begin(), shown.end(), point.x) == shown.end()) {
+                shown.push_back(point.x);
+                text(point.x, numberText(point.x, point.x == std::floor(point.x) ? 0 : 1), kText);
+            }
+}
+
+/// Marks of one place stand beside each other.
+double ResultPlot::shiftOf(const Line& line) const {
+    constexpr double kBetween = 14; // px
+    if (m_content.places.isEmpty()) return 0;
+    const auto number = double(&line - m_content.lines.data());
+    return (number - double(m_content.lines.size() - 1) / 2) * kBetween;
+}
+
 void ResultPlot::paintLine(QPainter& painter, const Line& line, const QRectF& area) const {
     const Theme& theme = Theme::of(this);
     const PolicyLook look = lookOf(theme, line.policy);
@@ -163,9 +198,10 @@ void ResultPlot::paintLine(QPainter& painter, const Line& line, const QRectF& ar
         polygon << QPointF(xOf(point.x, area), yOf(point.mean, area));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(pen);
-    painter.drawPolyline(polygon);
+    if (m_content.places.isEmpty()) painter.drawPolyline(polygon);
+    if (m_content.isDense) return;
     for (const Point& point : line.points) {
-        const double x = xOf(point.x, area);
+        const double x = xOf(point.x, area) + shiftOf(line);
         painter.setPen(QPen(look.colour, 1));
         if (point.high > point.low)
             painter.drawLine(QPointF(x, yOf(point.low, area)), QPointF(x, yOf(point.high, area)));
@@ -173,7 +209,8 @@ void ResultPlot::paintLine(QPainter& painter, const Line& line, const QRectF& ar
             painter.setPen(QPen(look.colour, 1, Qt::DotLine));
             painter.drawLine(QPointF(x - 8, yOf(point.bound, area)), QPointF(x + 8, yOf(point.bound, area)));
         }
-        paintPolicyMark(painter, theme, line.policy, QPointF(x, yOf(point.mean, area)), point.mean <= 0);
+        paintPolicyMark(painter, theme, line.policy, QPointF(x, yOf(point.mean, area)),
+                        m_content.isLog && point.mean <= 0);
     }
 }
 

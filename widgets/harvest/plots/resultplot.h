@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <vector>
@@ -26,7 +27,9 @@ public:
     struct Content {
         QString title, xTitle;
         bool isLog = false, isShare = false;
-        double mark = 0; ///< x of a line that says something (where the reserve begins); 0: none
+        bool isDense = false; ///< many points a line: no marks, few names on the axis
+        QStringList places;   ///< x counts these, which are no numbers: marks side by side, and no lines between them
+        double mark = 0;      ///< x of a line that says something (where the reserve begins); 0: none
         QString markText;
         QString zeroText; ///< what a zero on a log axis means
         std::vector<Line> lines;
@@ -43,12 +46,14 @@ protected:
 private:
     QString valueText(double value) const;
     void paintLine(class QPainter& painter, const Line& line, const QRectF& area) const;
+    void paintPlaces(class QPainter& painter, const QRectF& area) const;
+    double shiftOf(const Line& line) const; ///< px beside the place
     void paintNames(class QPainter& painter, const QRectF& area) const;
     double xOf(double x, const QRectF& area) const;
     double yOf(double value, const QRectF& area) const;
 
     Content m_content;
-    double m_leastX = 0, m_mostX = 1, m_least = 0, m_most = 1; ///< of the axes
+    double m_leastX = 0, m_mostX = 1, m_least = 0, m_most = 1; ///< of the axes; m_least below 0: of a gain
     bool m_hasZero = false;
 };
 

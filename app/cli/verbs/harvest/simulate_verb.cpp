@@ -143,6 +143,8 @@ Json policyJson(const PointSummary& point, Engine engine) {
         json["load"] = std::stod(point.point.at("load")) / 100;
         json["scaling"] = point.point.at("scaling");
     }
+    if (const auto datacenter = point.point.find("datacenter"); datacenter != point.point.end())
+        json["datacenter"] = datacenter->second;
     json["runs"] = runs;
     if (engine == Engine::Durability) {
         Json lost = rangeJson(point, "lost");
@@ -173,12 +175,36 @@ Json policyJson(const PointSummary& point, Engine engine) {
         json["unfinished"] = meanOf(point, "unfinished");
         json["violations"] = meanOf(point, "violations");
         json["hindsight"] = meanOf(point, "hindsight") > 0;
+        if (!point.hours.total.empty())
+            json["hours"] = {{"primary", point.hours.primary}, {"total", point.hours.total}};
     }
     if (point.failed > 0) {
         json["failedRuns"] = point.failed;
         json["failure"] = point.failure;
     }
     return json;
+}
+
+Json gainsJson(const std::vector<PointSummary>& points) {
+    Json json = Json::array();
+    for (const DatacenterGain& one : gainsByDatacenter(points))
+        json.push_back({{"datacenter", one.datacenter},
+                        {"low", one.low},
+                        {"mean", one.mean},
+                        {"high", one.high},
+                        {"settings", one.settings}});
+    return json;
+}
+
+std::string gainsText(const std::vector<PointSummary>& points) {
+    const std::vector<DatacenterGain> gains = gainsByDatacenter(points);
+    if (gains.empty()) return {};
+    Table table({"datacenter", "jobs shorter by, lowest", "mean", "highest", "settings"},
+                {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+    for (const DatacenterGain& one : gains)
+        table.row({one.datacenter, percent(one.low), percent(one.mean), percent(one.high),
+                   withThousands(std::int64_t(one.settings))});
+    return heading("What H gains over PT") + "\n" + table.text();
 }
 
 /// The figure that an engine is about.
@@ -310,7 +336,7 @@ std::string simulateText(const Simulated& found, const SimulateArguments& argume
                        compactNumber(meanOf(point, "unfinished"), 1)});
         }
     }
-    return text + "\n" + table.text();
+    return text + "\n" + table.text() + (engine == Engine::Scheduling ? gainsText(found.points) : std::string());
 }
 
 Result<int> runSimulate(const SimulateArguments& arguments, Invocation& invocation) {
@@ -327,7 +353,9 @@ Result<int> runSimulate(const SimulateArguments& arguments, Invocation& invocati
         policies.push_back(policyJson(point, arguments.engine));
     for (const Sentence& note : found.notes)
         notes.push_back(note.text());
-    RETURN_IF_ERROR(printDocument({{"engine", nameOf(arguments.engine)}, {"policies", policies}, {"notes", notes}}));
+    Json document{{"engine", nameOf(arguments.engine)}, {"policies", policies}, {"notes", notes}};
+    if (arguments.engine == Engine::Scheduling) document["gains"] = gainsJson(found.points);
+    RETURN_IF_ERROR(printDocument(document));
     return 0;
 }
 
@@ -342,6 +370,8 @@ Result<int> runSweepVerb(const SimulateArguments& arguments, Invocation& invocat
             figures[name] = {{"mean", figure.mean}, {"low", figure.low}, {"high", figure.high}, {"runs", figure.runs}};
         points.push_back(
             {{"point", point.point}, {"figures", figures}, {"failed", point.failed}, {"failure", point.failure}});
+        if (!point.hours.total.empty())
+            points.back()["hours"] = {{"primary", point.hours.primary}, {"total", point.hours.total}};
     }
     for (const Sentence& note : found.notes)
         notes.push_back(note.text());

@@ -61,8 +61,20 @@ harvest::HarvestSweep usualSweep(harvest::Engine engine) {
     return sweep;
 }
 
+/// The same of each datacenter by itself, where there are several; of failed accesses only the whole is looked at.
+harvest::HarvestSweep sweepByDatacenter(const harvest::HarvestSweep& usual, const harvest::HarvestData& data) {
+    harvest::HarvestSweep sweep = usual;
+    sweep.axes.clear();
+    std::vector<std::string> named = data.datacenters;
+    std::erase(named, std::string()); // servers that no table has
+    if (named.size() < 2 || usual.engine == harvest::Engine::Availability) return sweep;
+    sweep.axes = usual.axes;
+    sweep.axes.emplace_back("datacenter", std::move(named));
+    return sweep;
+}
+
 /// What is to be played, once it is known what data there are.
-using WantedTrials = std::function<Result<std::vector<Trial>>(const std::string& inputs)>;
+using WantedTrials = std::function<Result<std::vector<Trial>>(const harvest::HarvestData& data)>;
 
 /// Plays what a workspace does not have of some trials.
 Result<std::vector<Trial>> played(const std::filesystem::path& path, harvest::Engine engine, std::uint64_t start,
@@ -71,7 +83,7 @@ Result<std::vector<Trial>> played(const std::filesystem::path& path, harvest::En
     harvest::SimulationQuestion question;
     ASSIGN_OR_RETURN(const harvest::HarvestInput input, harvestInput(workspace, question.loads.limits, progress));
     ASSIGN_OR_RETURN(const harvest::SimulationData data, harvest::simulationData(workspace, input, question, progress));
-    ASSIGN_OR_RETURN(std::vector<Trial> trials, wanted(data.data.hash));
+    ASSIGN_OR_RETURN(std::vector<Trial> trials, wanted(data.data));
     std::vector<Trial> made;
     for (std::size_t i = 0; i < trials.size(); ++i) {
         if (!progress.advance(i, trials.size(), "simulating")) return fail(MessageId::Cancelled);
@@ -370,7 +382,14 @@ void HarvestPerspective::readLatency() {
 void HarvestPerspective::simulate() {
     if (m_simulate.isRunning()) return m_simulate.cancel();
     const harvest::HarvestSweep sweep = usualSweep(m_view->resultsPage()->engine());
-    play(sweep.engine, sweep.start, [sweep](const std::string& inputs) { return harvest::sweepTrials(sweep, inputs); });
+    play(sweep.engine, sweep.start, [sweep](const harvest::HarvestData& data) -> Result<std::vector<Trial>> {
+        ASSIGN_OR_RETURN(std::vector<Trial> trials, harvest::sweepTrials(sweep, data.hash));
+        const harvest::HarvestSweep parts = sweepByDatacenter(sweep, data);
+        if (parts.axes.empty()) return trials;
+        ASSIGN_OR_RETURN(std::vector<Trial> more, harvest::sweepTrials(parts, data.hash));
+        trials.insert(trials.end(), more.begin(), more.end());
+        return trials;
+    });
 }
 
 void HarvestPerspective::simulateAgain() {
@@ -378,8 +397,8 @@ void HarvestPerspective::simulateAgain() {
     const harvest::Experiment* experiment = m_view->experimentPage()->current();
     if (!experiment) return;
     play(experiment->engine, experiment->start,
-         [experiment = *experiment](const std::string& inputs) -> Result<std::vector<Trial>> {
-             return harvest::trialsAgain(experiment, inputs);
+         [experiment = *experiment](const harvest::HarvestData& data) -> Result<std::vector<Trial>> {
+             return harvest::trialsAgain(experiment, data.hash);
          });
 }
 
