@@ -12,6 +12,7 @@
 #include "core/harvest/generate/synthetic_datacenter.h"
 #include "core/harvest/simulate/availability.h"
 #include "core/harvest/simulate/durability.h"
+#include "core/harvest/simulate/loaded_classes.h"
 #include "core/harvest/simulate/streams.h"
 #include "tests/bench/harvest_directions.h"
 #include "tests/harvest/peer/scheduling_scenario.h"
@@ -229,6 +230,24 @@ void benchAnalysis(std::size_t servers, std::size_t tenants, const std::string& 
     say(fmt::format("patterns and classes of {} tenants", tenants), seconds, bound, fmt::format("{} classes", classes));
 }
 
+/// Classes made anew each day of a month, from the month before it: what H pays beside playing, once for each load.
+void benchDailyClasses(std::size_t servers) {
+    SyntheticDatacenter how;
+    how.servers = servers;
+    const GeneratedDatacenter of = syntheticDatacenter(how, 1);
+    SyntheticSeries series;
+    series.days = 31;
+    const GeneratedLoads loads = syntheticLoads(of, series, false, 1);
+    std::size_t days = 0, classes = 0;
+    const double seconds = secondsOf([&] {
+        const auto daily = dailyClasses(of.datacenter, loads.table, loads.table, SampleValues(), loads.seriesOf, 31);
+        days = daily.size();
+        classes = daily.front().size();
+    });
+    say(fmt::format("classes of {} tenants anew on {} days", of.datacenter.tenants.size(), days), seconds, "",
+        fmt::format("{:.0f} ms a day, {} classes", seconds / double(std::max<std::size_t>(1, days)) * 1000, classes));
+}
+
 void benchGrowth() {
     const double quarter = benchDurability(1'000'000, 3, kHistory, RepairLimit::Source, "");
     const double whole = benchDurability(4'000'000, 3, kHistory, RepairLimit::Source, "30 s");
@@ -304,6 +323,7 @@ int run(const std::vector<std::string>& words) {
     if (isAsked("analysis")) {
         benchAnalysis(4000, 1000, "1 s");
         benchAnalysis(100'000, 5000, "10 s");
+        benchDailyClasses(12'000);
     }
     if (isAsked("growth")) benchGrowth();
     if (isAsked("simgrid")) benchSimGrid();

@@ -1,6 +1,7 @@
 #include "core/harvest/simulate/loaded_classes.h"
 
 #include "core/base/threads/cancellation.h"
+#include "core/base/threads/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -117,23 +118,23 @@ std::vector<std::vector<SchedulingClass>> dailyClasses(const Datacenter& datacen
     const std::vector<ServersOfSeries> servers = seriesOfTenants(datacenter, seriesOf);
     const std::vector<TenantLoad> tenants = tenantsOf(datacenter);
     std::vector<std::vector<TenantLoad>> ofDays(std::min(days, played.slots() / aDay + 1), tenants);
-    for (std::size_t t = 0; t < tenants.size(); ++t) {
+    runParallel(tenants.size(), 0, [&](std::size_t t) {
         Series mean;
         addMean(mean, servers[t], history, values);
         addMean(mean, servers[t], played, values);
-        if (mean.empty()) continue;
+        if (mean.empty()) return;
         for (std::size_t day = 0; day < ofDays.size(); ++day) {
             cancellationPoint();
             const auto begin = mean.begin() + static_cast<std::ptrdiff_t>(day * aDay);
             Series window(begin, begin + static_cast<std::ptrdiff_t>(history.slots()));
             ofDays[day][t].load = loadPattern(withoutGaps(std::move(window)), history.slotSeconds());
         }
-    }
-    std::vector<std::vector<SchedulingClass>> out;
-    for (const std::vector<TenantLoad>& day : ofDays) {
+    });
+    std::vector<std::vector<SchedulingClass>> out(ofDays.size());
+    runParallel(ofDays.size(), 0, [&](std::size_t day) {
         cancellationPoint();
-        out.push_back(classesOf(day));
-    }
+        out[day] = classesOf(ofDays[day]);
+    });
     return out;
 }
 
