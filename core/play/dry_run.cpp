@@ -1,5 +1,6 @@
 #include "core/play/dry_run.h"
 
+#include "core/play/node/bound_ways.h"
 #include "core/play/node/node_play.h"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ constexpr std::uint64_t kBytesOfSocket = 16'384;      ///< both ends in the kern
 constexpr std::uint64_t kBytesOfTls = 40'960;         ///< of a connection that is encrypted; measured with 2,000
 constexpr std::uint64_t kOwnDescriptors = 32;         ///< files, epoll and what is open anyway
 constexpr std::uint64_t kPortsOfAddress = 28'232;     ///< Linux' default range, 32768 to 60999
+constexpr double kPipelinedShare = 0.1;               ///< of a method's calls: by chance threads overlap a little
 constexpr std::uint64_t kMostCallsLookedAt = 200'000; ///< of a node, for its length: some ms
 
 /// From a node's start to its last call, as planned; counts its calls.
@@ -40,6 +42,56 @@ std::int64_t rampedNs(const PlayOptions& options, std::uint64_t node, std::uint6
                                      static_cast<double>(nodes));
 }
 
+/// Calls that some nodes of a type have within a time, for all of them, by method.
+class OfferedCalls {
+public:
+    OfferedCalls(const Plan& plan, CompiledPlan& compiled, const PlayOptions& options, std::int64_t untilNs)
+        : m_plan(plan)
+        , m_compiled(compiled)
+        , m_options(options)
+        , m_untilNs(untilNs) {}
+    /// @return false where there are too many to look at
+    bool add(const PlayType& type, std::size_t t, std::vector<double>& byMethod) const {
+        constexpr std::uint64_t kNodes = 16; // they differ by what chance gives them
+        const std::uint64_t nodes = type.compiled->nodes;
+        const std::uint64_t step = std::max<std::uint64_t>(1, (nodes + kNodes - 1) / kNodes);
+        std::uint64_t looked = 0, calls = 0;
+        std::vector<double> found(byMethod.size());
+        for (std::uint64_t node = 0; node < nodes; node += step, ++looked) {
+            NodeCourse course(m_plan, *type.compiled);
+            course.begin(node, std::max(m_compiled.startOf(t, node), rampedNs(m_options, node, nodes)));
+            while (const DueCall* due = course.next()) {
+                if (due->timeNs > m_untilNs) break;
+                if (++calls > kMostCallsLookedAt) return false;
+                const PlayCall& call =
+                    due->step ? type.calls[due->step->slot] : type.timers[due->way - type.compiled->lanes.size()];
+                if (call.isPlayed) found[call.methodIndex] += 1;
+                course.made();
+            }
+        }
+        for (std::size_t m = 0; m < found.size() && looked > 0; ++m)
+            byMethod[m] += found[m] * static_cast<double>(nodes) / static_cast<double>(looked);
+        return true;
+    }
+
+private:
+    const Plan& m_plan;
+    CompiledPlan& m_compiled;
+    const PlayOptions& m_options;
+    std::int64_t m_untilNs; ///< of the plan's time
+};
+
+/// What a plan has in the time that is played; `offered` stays empty where that is not known.
+void addOffered(DryRun& out, const Plan& plan, CompiledPlan& compiled, const PlayProgram& program,
+                const PlayOptions& options, std::int64_t endNs) {
+    if (endNs <= 0 || options.timeScale <= 0) return; // as fast as replies come
+    const OfferedCalls offered(plan, compiled, options, static_cast<std::int64_t>(out.seconds / options.timeScale * 1e9));
+    std::vector<double> byMethod(program.methods.size());
+    for (std::size_t t = 0; t < program.types.size(); ++t)
+        if (!offered.add(program.types[t], t, byMethod)) return;
+    out.offered = std::move(byMethod);
+}
+
 /// Kinds of connections that some calls need for themselves.
 std::set<std::uint32_t> ownKindsOf(const PlayProgram& program) {
     std::set<std::uint32_t> kinds;
@@ -51,6 +103,27 @@ std::set<std::uint32_t> ownKindsOf(const PlayProgram& program) {
         std::for_each(type.timers.begin(), type.timers.end(), look);
     }
     return kinds;
+}
+
+/// Calls that went out before the one before them was answered are played one after another.
+void addPipelined(DryRun& out, const Plan& plan, const PlayProgram& program) {
+    std::set<std::string> named;
+    for (std::size_t t = 0; t < program.types.size(); ++t)
+        for (const PlayCall& call : program.types[t].calls) {
+            if (!call.isPlayed || program.types[t].compiled->nodes == 0) continue;
+            const auto replies = plan.program.types[t].replies.find(call.call->name());
+            if (replies != plan.program.types[t].replies.end() &&
+                static_cast<double>(replies->second.pipelined) > kPipelinedShare * static_cast<double>(replies->second.calls))
+                named.insert(call.call->method);
+        }
+    if (named.empty()) return;
+    out.isPipelined = true;
+    out.notes.push_back(say(TENFOLD_WORDS("Sentence",
+                                          "recorded in pipelines, before the reply to the call before them, and played "
+                                          "one after another: {0}; time that a server far away takes for each is no "
+                                          "limit of the server",
+                                          "play.pipelined"),
+                            enumeration({named.begin(), named.end()}, 4)));
 }
 
 } // namespace
@@ -80,23 +153,25 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
         const std::uint64_t nodes = type.compiled->nodes;
         out.nodes += nodes;
         if (nodes == 0) continue;
-        std::uint64_t ways = 0;
         bool sharesOthers = false;
+        std::set<std::uint32_t> own; // kinds, of the type
         const auto look = [&](const PlayCall& call) {
             if (!call.isPlayed) return;
-            if (const ConnectionUse use = call.form->use(); !use.isOwn) {
-                sharedKinds.insert(use.kind);
-                sharesOthers = sharesOthers || !ownKinds.contains(use.kind);
+            const ConnectionUse use = call.form->use();
+            if (ownKinds.contains(use.kind)) own.insert(use.kind);
+            if (use.isOwn) {
+                bound.insert(call.method);
                 return;
             }
-            bound.insert(call.method);
-            ways = std::max<std::uint64_t>(ways, 1);
+            sharedKinds.insert(use.kind);
+            sharesOthers = sharesOthers || !ownKinds.contains(use.kind);
         };
         std::for_each(type.calls.begin(), type.calls.end(), look);
         std::for_each(type.timers.begin(), type.timers.end(), look);
-        if (ways > 0) ways = std::max<std::uint64_t>(1, type.compiled->lanes.size() + type.threads());
-        (ways > 0 ? ownSockets : sharing) += std::max<std::uint64_t>(ways, 1) * nodes;
-        if (ways > 0 && sharesOthers) sharing += nodes;
+        const WaysOfType ways = waysOf(type);
+        ownSockets += nodes * own.size() *
+                      static_cast<std::uint64_t>(std::count(ways.isBound.begin(), ways.isBound.end(), char{1}));
+        if (ways.sharesAny || sharesOthers) sharing += nodes;
         out.memoryBytes += nodes * (kBytesOfNode + kBytesOfStep * (type.compiled->slots + type.compiled->methods));
         constexpr std::uint64_t kLookedAt = 256; // nodes, for when they come and go
         const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kLookedAt);
@@ -130,11 +205,13 @@ DryRun dryRunOf(const Plan& plan, CompiledPlan& compiled, const PlayProgram& pro
     if (options.durationSeconds)
         seconds = seconds > 0 ? std::min(seconds, *options.durationSeconds) : *options.durationSeconds;
     out.seconds = seconds;
+    addOffered(out, plan, compiled, program, options, endNs);
     if (endNs > 0 && options.timeScale > 0)
         out.callsPerSecond = static_cast<double>(out.calls) / (static_cast<double>(endNs) / 1e9 * options.timeScale);
     if (options.ratePerSecond > 0)
         out.callsPerSecond =
             out.callsPerSecond > 0 ? std::min(out.callsPerSecond, options.ratePerSecond) : options.ratePerSecond;
+    addPipelined(out, plan, program);
     if (program.choosesByReplies)
         out.notes.push_back(say(TENFOLD_WORDS(
             "Sentence", "nodes go on as replies say: how often they call is what playing gives, not the plan",

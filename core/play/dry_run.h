@@ -21,6 +21,8 @@ struct DryRun {
     std::uint64_t addresses = 1;     ///< source addresses that the sockets need: one has 28,232 ports
     std::uint64_t memoryBytes = 0;
     double callsPerSecond = 0;      ///< mean over the plan's length; 0: not known (as fast as replies come)
+    std::vector<double> offered;    ///< calls in that time, by method (PlayProgram::methods); empty: not known
+    bool isPipelined = false;       ///< calls were recorded with others under way on their connection; see `notes`
     double seconds = 0;             ///< length of the plan in the play's time
     std::vector<std::string> bound; ///< methods that need connections of their own
     std::uint64_t unwritable = 0;   ///< places of the plan where calls stand that cannot be written

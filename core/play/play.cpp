@@ -175,8 +175,13 @@ Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& 
     report.maxRssBytes = mostMemoryBytes();
     report.threads = writer ? 2 : 1;
     report.notes = needs.notes;
+    if (!program.choosesByReplies && options.timeScale > 0) report.plannedSeconds = needs.seconds;
+    for (std::size_t m = 0; m < needs.offered.size(); ++m)
+        if (!program.methods[m].isReactive) report.offered += needs.offered[m];
     if (writer) RETURN_IF_ERROR(writer->finish());
     RETURN_IF_ERROR(shared.finish(report, options.out, [&clock] { return clock.nowNs(); }));
+    for (const PlayedMethod& method : report.methods) // of all ranks
+        if (!method.isReactive) report.delivered += method.ok + method.errors;
     if (const Sentence counts = reactiveCounts(report); !counts.empty()) report.notes.push_back(counts);
     judge(report, options.timeScale == 0 && options.ratePerSecond == 0);
     return report;

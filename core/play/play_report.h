@@ -4,21 +4,26 @@
 #include "core/stats/summary/log_buckets.h"
 #include "core/words/sentence.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace tenfold {
 
-/// What became of the calls of one method. Latencies in ns, of calls that were answered.
+/// What became of the calls of one method. Latencies in ns; calls whose replies wait for others by what they are
+/// (CallForm::waits) count where they were answered.
 struct PlayedMethod {
     std::string target, method;
+    std::string base = {};     ///< the method as recorded, without what refines it
     std::uint64_t planned = 0; ///< by the plan; what follows from replies is an estimate there
     bool isReactive = false; ///< nodes make it as replies say: `sent` is what playing gives, and the plan only guesses
     std::uint64_t sent = 0, ok = 0, errors = 0;
-    std::uint64_t unexpected = 0; ///< replies without what later calls take from them
-    LogBuckets latency;           ///< from sending
-    LogBuckets intended;          ///< from when the call was planned
+    std::uint64_t errorsRecorded = 0; ///< of the errors, as many as the recording had of them
+    std::uint64_t unexpected = 0; ///< replies without what later calls take from them, or that were errors when recorded
+    std::uint64_t notMade = 0; ///< that were due and could not be made, as the reply before them never came
+    LogBuckets latency;        ///< from sending; of calls that got no answer, how long they had waited at the end
+    LogBuckets intended;       ///< from when the call was planned; likewise, and of calls that could not be made
 };
 
 /// Something that went otherwise than planned: counted, with its first example.
@@ -27,6 +32,7 @@ struct PlayProblem {
     Sentence text;
     std::uint64_t count = 0;
     std::string example;
+    std::int64_t firstNs = -1; ///< when it happened first, since the start; below 0: before it, or not known
 };
 
 /// What decided how the nodes of a type went on.
@@ -41,15 +47,28 @@ struct PlayReport {
     std::uint64_t over = 0;  ///< of these, those that went through their whole program
     std::uint64_t calls = 0; ///< planned
     std::uint64_t sent = 0, ok = 0, errors = 0, unexpected = 0;
-    std::uint64_t unanswered = 0; ///< still under way when the play ended
+    std::uint64_t errorsRecorded = 0; ///< of the errors, as many as the recording had of them
+    std::uint64_t lost = 0;           ///< of the errors, those whose connection ended before the reply
+    std::int64_t firstFaultNs = -1;   ///< when an error came first that the recording does not have; below 0: never
+    std::uint64_t unanswered = 0;     ///< still under way when the play ended
+    std::uint64_t hung = 0;           ///< of these, those whose replies wait for nothing by what they are
+    std::uint64_t notMade = 0;        ///< calls that were due and could not be made, as those before them hung
+    std::int64_t hungNs = 0;          ///< the longest that one had waited for
+    std::uint64_t dropped = 0;        ///< connections that ended while no call waited on them
     std::uint64_t unasked = 0;    ///< messages that no call asked for: deliveries
     std::uint64_t setup = 0;      ///< calls of the player's own before the start: scripts, the protocol
     double seconds = 0;
+    double calledSeconds = 0;  ///< until no more calls were made; then replies were waited for
+    double plannedSeconds = 0; ///< by the plan, or the duration where that is shorter; 0: not known
+    double offered = 0;        ///< calls that the plan has in that time, of methods whose number replies do not decide
+    std::uint64_t delivered = 0; ///< of these methods, those that were answered
     LogBuckets late;
     std::int64_t latestNs = 0;
     std::uint64_t lateByOwnWork = 0, lateByWaiting = 0;
-    std::uint64_t blocked = 0;
+    std::uint64_t blocked = 0; ///< by the server: the reply before came later than the call was planned
     std::int64_t blockedNs = 0;
+    std::uint64_t limited = 0; ///< held back by the rate that was asked for
+    std::int64_t limitedNs = 0;
     double busyShare = 0;    ///< of the time, the player's thread ran
     double waitingShare = 0; ///< it waited for a processor
     bool playerWasLimit = false;
@@ -63,6 +82,20 @@ struct PlayReport {
     std::vector<PlayProblem> problems;
     std::vector<DecisionsOfType> decisions; ///< of types that decided anything, in the plan's order
 };
+
+/// Errors that the recording does not have.
+inline std::uint64_t faultsOf(const PlayReport& report) {
+    return report.errors - std::min(report.errors, report.errorsRecorded);
+}
+
+/// Below it a server has not given what was offered: what repeats scatter by, and calls that are under way at the end.
+constexpr double kDelivered = 0.9;
+
+/// Whether the rate that was asked for, not the server, is what calls waited for: 1 % of them, 1 ms in the mean.
+bool isRateLimited(const PlayReport& report);
+
+/// Calls a second that were answered by those that the plan wants; 1 where that is not known, or it was cut short.
+double deliveredShare(const PlayReport& report);
 
 /// A quantile of a histogram, ns; 0 where nothing was counted. @param thousandths  500 is the median
 std::int64_t quantileNs(const LogBuckets& buckets, unsigned thousandths);

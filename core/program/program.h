@@ -298,6 +298,15 @@ struct ConnectionRole {
     bool operator==(const ConnectionRole&) const = default;
 };
 
+/// How the calls of a method ended when they were recorded, and whether they waited for each other: what a live server
+/// answers is held against it (method.md, Playing a plan).
+struct RecordedReplies {
+    std::uint64_t calls = 0;                     ///< that were answered
+    std::map<std::string, std::uint64_t> errors; ///< of these, by what the error says (errorOutcome)
+    std::uint64_t pipelined = 0; ///< of all calls, those sent before the one before them on their connection was answered
+    bool operator==(const RecordedReplies&) const = default;
+};
+
 /// What the nodes of one type do: the product of mining, edited by decisions, played and checked (architecture.md).
 struct NodeProgram {
     std::string type;
@@ -312,6 +321,7 @@ struct NodeProgram {
     /// go side by side. Order by thread only.
     std::vector<std::uint32_t> connections = {};
     std::map<CallName, double> methodMeans; ///< recorded calls a node; finds the type of a new node
+    std::map<CallName, RecordedReplies> replies = {}; ///< of methods that had errors, or pipelined calls
     std::vector<Step> body;
     std::vector<Timer> timers;
     std::vector<ReactiveThread> threads; ///< counts by Replies: which call follows which reply; else none

@@ -29,6 +29,12 @@ inline constexpr Message NoTargetOfTls{
 inline constexpr Message BadLimit{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this is no limit: {0}", "BadLimit"),
     TENFOLD_WORDS("Sentence", "for example: \"p99(GET) < 50ms and errors = 0\"", "BadLimit.hint")};
+/// @param {0}  the method  {1}  those there are
+inline constexpr Message NoSuchMethod{
+    ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "the plan calls no {0}; it calls: {1}", "NoSuchMethod"),
+    TENFOLD_WORDS("Sentence",
+                  "a method as it was recorded stands for all that it is refined into, and * for each of all methods",
+                  "NoSuchMethod.hint")};
 /// @param {0}  which of them  {1}  how many are kept
 inline constexpr Message NoCapacityKept{
     ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "search {0} is not kept; kept: {1}", "NoCapacityKept"),

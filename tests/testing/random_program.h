@@ -389,6 +389,7 @@ private:
         if (coin()) out.resolutions.push_back(resolution());
         for (std::size_t i = upTo(2); i > 0; --i)
             out.methodMeans[name()] = real();
+        if (coin()) out.replies[name()] = {upTo(9), {{text(), upTo(9)}}, upTo(9)};
         out.body = body(0);
         for (std::size_t i = upTo(2); i > 0; --i) {
             Timer timer;

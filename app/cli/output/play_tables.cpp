@@ -78,9 +78,15 @@ std::string playText(const PlayReport& report) {
     std::string out = report.verdict.text() + "\n";
     out += fmt::format("{} of {} nodes over, {} calls in {:.1f} s ({:.0f} a second); ended: {}\n", count(report.over),
                        count(report.nodes), count(report.sent), report.seconds, perSecond(report), report.ended);
-    out += fmt::format("{} ok, {} errors, {} of an unexpected shape, {} without an answer, {} deliveries\n",
-                       count(report.ok), count(report.errors), count(report.unexpected), count(report.unanswered),
+    out += fmt::format("{} ok, {} errors ({} as recorded, {} lost with their connection), {} unexpected, {} without an "
+                       "answer, {} not made behind them, {} deliveries\n",
+                       count(report.ok), count(report.errors), count(report.errorsRecorded), count(report.lost),
+                       count(report.unexpected), count(report.unanswered), count(report.notMade),
                        count(report.unasked));
+    if (report.limited > 0)
+        out += fmt::format("{} calls held back by the rate that was asked for, {} ms in the mean\n",
+                           count(report.limited),
+                           milliseconds(report.limitedNs / static_cast<std::int64_t>(report.limited)));
     out += fmt::format(
         "late: 99 % at most {} ms, {} ms at the most; {} calls 1 ms or more by own work, {} waiting for a "
         "processor; {} held back by the server, {} ms in the mean\n",
@@ -112,10 +118,12 @@ std::string playText(const PlayReport& report) {
     for (const Sentence& note : report.notes)
         out += "note: " + note.text() + "\n";
     if (report.problems.empty()) return out;
-    Table problems({"count", "method", "problem", "example"}, {Align::Right});
-    problems.limit(1, 40).limit(2, 80).limit(3, 60);
+    Table problems({"count", "first at", "method", "problem", "example"}, {Align::Right, Align::Right});
+    problems.limit(2, 40).limit(3, 80).limit(4, 60);
     for (const PlayProblem& problem : report.problems)
-        problems.row({count(problem.count), problem.method, problem.text.text(), problem.example});
+        problems.row({count(problem.count),
+                      problem.firstNs < 0 ? "" : fmt::format("{:.3f} s", static_cast<double>(problem.firstNs) / 1e9),
+                      problem.method, problem.text.text(), problem.example});
     return out + "\n" + problems.text();
 }
 
@@ -129,7 +137,9 @@ PlayJson playJson(const PlayReport& report) {
                            {"sent", method.sent},
                            {"ok", method.ok},
                            {"errors", method.errors},
+                           {"errorsRecorded", method.errorsRecorded},
                            {"unexpected", method.unexpected},
+                           {"notMade", method.notMade},
                            {"medianNs", quantileNs(method.latency, 500)},
                            {"p99Ns", quantileNs(method.latency, 990)},
                            {"p99IntendedNs", quantileNs(method.intended, 990)}});
@@ -145,18 +155,29 @@ PlayJson playJson(const PlayReport& report) {
         problems.push_back({{"method", problem.method},
                             {"text", problem.text.text()},
                             {"count", problem.count},
-                            {"example", problem.example}});
+                            {"example", problem.example},
+                            {"firstNs", problem.firstNs < 0 ? PlayJson(nullptr) : PlayJson(problem.firstNs)}});
     return {{"nodes", report.nodes},
             {"over", report.over},
             {"calls", report.calls},
             {"sent", report.sent},
             {"ok", report.ok},
             {"errors", report.errors},
+            {"errorsRecorded", report.errorsRecorded},
+            {"lost", report.lost},
+            {"firstFaultNs", report.firstFaultNs < 0 ? PlayJson(nullptr) : PlayJson(report.firstFaultNs)},
             {"unexpected", report.unexpected},
             {"unanswered", report.unanswered},
+            {"hung", report.hung},
+            {"hungNs", report.hungNs},
+            {"notMade", report.notMade},
+            {"dropped", report.dropped},
             {"unasked", report.unasked},
             {"setup", report.setup},
             {"seconds", report.seconds},
+            {"calledSeconds", report.calledSeconds},
+            {"plannedSeconds", report.plannedSeconds},
+            {"deliveredShare", deliveredShare(report)},
             {"rate", perSecond(report)},
             {"latenessP99Ns", quantileNs(report.late, 990)},
             {"latenessMaxNs", report.latestNs},
@@ -164,6 +185,8 @@ PlayJson playJson(const PlayReport& report) {
             {"lateByWaiting", report.lateByWaiting},
             {"blocked", report.blocked},
             {"blockedNs", report.blockedNs},
+            {"limited", report.limited},
+            {"limitedNs", report.limitedNs},
             {"busyShare", report.busyShare},
             {"waitingShare", report.waitingShare},
             {"playerWasLimit", report.playerWasLimit},
@@ -184,16 +207,24 @@ std::string stepText(const KeptCapacity::Step& step) {
     if (step.processorShare)
         server = fmt::format(", server {:.0f} % of a processor, {}", *step.processorShare * 100,
                              megabytes(step.memoryBytes));
-    return fmt::format("scale {:.10g}: {:.0f} calls a second, {} errors{}: {} ({})\n", step.scale, step.rate,
-                       count(step.errors), server, step.isWithin ? "held" : "broken", step.reason.text());
+    const std::string recorded =
+        step.errorsRecorded > 0 ? fmt::format(" ({} as recorded)", count(step.errorsRecorded)) : "";
+    return fmt::format("scale {:.10g}: {:.0f} calls a second, {} errors{}{}: {} ({})\n", step.scale, step.rate,
+                       count(step.errors), recorded, server, step.isWithin ? "held" : step.isPlayers ? "not known" : "broken", step.reason.text());
 }
 
 std::string capacityText(const KeptCapacity& search) {
     std::string out;
     for (const KeptCapacity::Step& step : search.steps)
         out += stepText(step);
-    out += fmt::format("\nholds scale {:.10g} ({:.10g} … {:.10g}): {}\n", search.limit.load, search.limit.low,
-                       search.limit.high, search.reason.text());
+    using Why = LoadSearch::Limit::Why;
+    if (search.limit.why == Why::NeverHeld || (search.limit.load == 0 && !search.steps.empty()))
+        out += fmt::format("\nno scale was held{}: {}\n",
+                           search.limit.why == Why::NeverHeld ? fmt::format(", not even {:.10g}", search.from) : "",
+                           search.reason.text());
+    else
+        out += fmt::format("\nholds scale {:.10g} ({:.10g} … {:.10g}): {}\n", search.limit.load, search.limit.low,
+                           search.limit.high, search.reason.text());
     if (!search.full.empty()) out += "full: " + search.full.text() + "\n";
     return out;
 }
@@ -219,6 +250,7 @@ PlayJson capacityJson(const KeptCapacity& search) {
                          {"offeredRate", step.offeredRate},
                          {"rate", step.rate},
                          {"errors", step.errors},
+                         {"errorsRecorded", step.errorsRecorded},
                          {"within", step.isWithin},
                          {"why", step.reason.text()},
                          {"playerWasLimit", step.playerWasLimit},

@@ -11,6 +11,7 @@
 #include "core/program/laws/law_evidence.h"
 #include "core/program/walk.h"
 #include "core/questions/answers.h"
+#include "core/trace/error_kind.h"
 
 #include <algorithm>
 #include <cmath>
@@ -349,6 +350,42 @@ void findCaps(MiningWork& work) {
     }
 }
 
+namespace {
+
+/// How calls of the type's nodes were answered; methods without errors of which no two were under way say nothing.
+void findReplies(const MiningWork& work, TypeWork& type) {
+    std::map<std::pair<StringId, StringId>, RecordedReplies> found;
+    std::map<StringId, std::int64_t> busyUntilNs; // by connection of the sender
+    for (const SenderId sender : type.senders) {
+        busyUntilNs.clear();
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            if (event.outcome == Outcome::OneWay) continue;
+            RecordedReplies& replies = found[{event.target, event.method}];
+            const bool isAnswered = event.outcome == Outcome::Answered || event.outcome == Outcome::Exception;
+            replies.calls += isAnswered ? 1 : 0;
+            if (event.outcome == Outcome::Exception) {
+                std::string text;
+                for (const Leaf& leaf : work.trace.response(event))
+                    if (work.trace.text(leaf.path) == "$exception") text = toText(work.trace.value(leaf.value));
+                ++replies.errors[errorOutcome(text)];
+            }
+            if (!event.thread.valid() || !isAnswered || event.durationNs < 0) continue;
+            std::int64_t& untilNs = busyUntilNs.try_emplace(event.thread, event.startNs).first->second;
+            replies.pipelined += event.startNs < untilNs ? 1 : 0;
+            untilNs = std::max(untilNs, event.startNs + event.durationNs);
+        }
+    }
+    for (auto& [call, replies] : found) {
+        if (replies.errors.empty() && replies.pipelined == 0) continue;
+        const std::string target = call.first.valid() ? work.trace.text(call.first) : std::string();
+        type.program.replies[{target, work.trace.text(call.second)}] = std::move(replies);
+    }
+}
+
+} // namespace
+
 void findCounts(MiningWork& work, TypeWork& type) {
     std::vector<CountObservation> nodes;
     for (const RunId run : work.runs)
@@ -379,6 +416,7 @@ void findCounts(MiningWork& work, TypeWork& type) {
         const std::string target = call.first.valid() ? work.trace.text(call.first) : std::string();
         type.program.methodMeans[{target, work.trace.text(call.second)}] += mean;
     }
+    findReplies(work, type);
 }
 
 void keepOwnReadings(MiningWork& work) {

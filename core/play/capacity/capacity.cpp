@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 namespace tenfold {
 namespace {
@@ -40,6 +41,32 @@ Sentence fullOf(const CapacityStep& step) {
     return {};
 }
 
+/// What no limit has to say: a server holds a load only if it answers, and gives what is offered.
+void addOwnConditions(CapacityStep& step, bool isRateAsked) {
+    const PlayReport& report = step.report;
+    LimitScore& score = step.score;
+    const double share = deliveredShare(report);
+    const bool isHung = report.hung > 0;
+    if (isHung || (share < kDelivered && !report.playerWasLimit)) score.isServers = true;
+    if (isRateAsked && isRateLimited(report) && !isHung) { // then it was another load
+        step.isPlayers = true;
+        score = {false, 1, {}, false, report.verdict};
+        return;
+    }
+    if (score.isWithin && isHung) {
+        score.isWithin = false;
+        score.reason = report.verdict;
+    } else if (score.isWithin && share < kDelivered) {
+        score.isWithin = false;
+        score.worst = kDelivered / std::max(share, 1e-9);
+        score.reason = say(TENFOLD_WORDS("Sentence", "{0} of the calls that were due were answered in time, the limit {1}",
+                                         "play.limitGiven"),
+                           numeral(fmt::format("{:.0f} %", share * 100)),
+                           numeral(fmt::format("{:.0f} %", kDelivered * 100)));
+    }
+    step.isPlayers = !score.isWithin && !score.isServers && report.playerWasLimit;
+}
+
 Result<CapacityStep> playStep(const WorkloadProgram& program, const CapacityOptions& options, const LoadLimit& limit,
                               double scale, Progress& progress) {
     RETURN_IF_ERROR(runReset(options.reset, progress));
@@ -57,10 +84,15 @@ Result<CapacityStep> playStep(const WorkloadProgram& program, const CapacityOpti
     ASSIGN_OR_RETURN(step.report, play(plan, played, progress));
     const auto after = server ? server->use() : std::nullopt;
     step.offeredRate = needs.callsPerSecond;
-    if (step.report.seconds > 0)
-        step.rate = static_cast<double>(step.report.ok + step.report.errors) / step.report.seconds;
+    if (!needs.offered.empty() && needs.seconds > 0) // within the duration, not over the plan's whole length
+        step.offeredRate = std::accumulate(needs.offered.begin(), needs.offered.end(), 0.0) / needs.seconds;
+    if (played.ratePerSecond > 0) step.offeredRate = std::min(step.offeredRate, played.ratePerSecond);
+    if (step.report.calledSeconds > 0)
+        step.rate = static_cast<double>(step.report.ok + step.report.errors) / step.report.calledSeconds;
     step.errors = step.report.errors;
+    step.errorsRecorded = step.report.errorsRecorded;
     step.score = scoreOf(limit, step.report);
+    addOwnConditions(step, played.ratePerSecond > 0);
     if (before && after && step.report.seconds > 0) {
         step.processorShare = static_cast<double>(after->processorNs - before->processorNs) / 1e9 / step.report.seconds;
         step.memoryBytes = after->memoryBytes;
@@ -75,7 +107,7 @@ void conclude(CapacityReport& report, const LoadSearch& search) {
     using Why = LoadSearch::Limit::Why;
     const CapacityStep* broken = nullptr;
     for (const CapacityStep& step : report.steps)
-        if (!step.score.isWithin && step.scale >= report.limit.load && (!broken || step.scale < broken->scale))
+        if (!step.score.isWithin && !step.isPlayers && step.scale >= report.limit.load && (!broken || step.scale < broken->scale))
             broken = &step;
     switch (report.limit.why) {
     case Why::Broken:
@@ -109,6 +141,8 @@ void conclude(CapacityReport& report, const LoadSearch& search) {
 Result<CapacityReport> findCapacity(const WorkloadProgram& program, const CapacityOptions& options, Progress& progress,
                                     const std::function<void(const CapacityStep&)>& stepped) {
     ASSIGN_OR_RETURN(const LoadLimit limit, parseLimit(options.limit));
+    for (const PlayTarget& target : options.play.targets)
+        RETURN_IF_ERROR(checkMethods(limit, program, target.name));
     if (!(options.from > 0) || !(options.to >= options.from))
         return fail(MessageId::BadPlay,
                     {say(TENFOLD_WORDS("Sentence", "--from has to be above 0 and not above --to", "play.badScales"))});
@@ -119,7 +153,7 @@ Result<CapacityReport> findCapacity(const WorkloadProgram& program, const Capaci
         ASSIGN_OR_RETURN(CapacityStep step, playStep(program, options, limit, *scale, each));
         if (each.isCancelled) return fail(MessageId::Cancelled);
         search.told({*scale, step.score.isWithin, step.score.worst, step.rate, step.offeredRate,
-                     step.report.playerWasLimit && !step.score.isWithin});
+                     step.isPlayers});
         if (stepped) stepped(step);
         report.steps.push_back(std::move(step));
     }

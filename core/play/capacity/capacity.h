@@ -23,8 +23,9 @@ struct CapacityOptions {
 struct CapacityStep {
     double scale = 0;
     double offeredRate = 0, rate = 0; ///< calls a second that the plan wants, that were answered
-    std::uint64_t errors = 0;
+    std::uint64_t errors = 0, errorsRecorded = 0; ///< of these, as many as the recording had
     LimitScore score;
+    bool isPlayers = false; ///< it is not within, and the player may be why
     PlayReport report;
     std::optional<double> processorShare; ///< of one processor, the server's process while the step was played
     std::uint64_t memoryBytes = 0, descriptors = 0, descriptorLimit = 0;

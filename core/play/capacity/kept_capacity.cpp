@@ -61,8 +61,10 @@ void to_json(CapacityJson& json, const KeptCapacity::Step& step) {
             {"offeredRate", step.offeredRate},
             {"rate", step.rate},
             {"errors", step.errors},
+            {"errorsRecorded", step.errorsRecorded},
             {"isWithin", step.isWithin},
             {"playerWasLimit", step.playerWasLimit},
+            {"isPlayers", step.isPlayers},
             {"reason", jsonOfSaid(step.reason)},
             {"method", step.method},
             {"busyShare", step.busyShare},
@@ -80,8 +82,10 @@ void from_json(const CapacityJson& json, KeptCapacity::Step& step) {
     step.offeredRate = json.value("offeredRate", 0.0);
     step.rate = json.value("rate", 0.0);
     step.errors = json.value("errors", std::uint64_t{0});
+    step.errorsRecorded = json.value("errorsRecorded", std::uint64_t{0});
     step.isWithin = json.value("isWithin", true);
     step.playerWasLimit = json.value("playerWasLimit", false);
+    step.isPlayers = json.value("isPlayers", false);
     step.reason = saidIn(json, "reason");
     step.method = json.value("method", std::string());
     step.busyShare = json.value("busyShare", 0.0);
@@ -127,8 +131,10 @@ KeptCapacity::Step keptStepOf(const CapacityStep& step, const std::string& condi
     out.offeredRate = step.offeredRate;
     out.rate = step.rate;
     out.errors = step.errors;
+    out.errorsRecorded = step.errorsRecorded;
     out.isWithin = step.score.isWithin;
     out.playerWasLimit = step.report.playerWasLimit;
+    out.isPlayers = step.isPlayers;
     out.reason = step.score.reason;
     out.method = step.score.method;
     out.processorShare = step.processorShare;

@@ -23,8 +23,9 @@ struct KeptCapacity {
     struct Step {
         double scale = 0;
         double offeredRate = 0, rate = 0; ///< calls a second that the plan wants, that were answered
-        std::uint64_t errors = 0;
+        std::uint64_t errors = 0, errorsRecorded = 0; ///< of these, as many as the recording had
         bool isWithin = true, playerWasLimit = false;
+        bool isPlayers = false;               ///< not within, and the player may be why: nothing is known of the server
         Sentence reason;                      ///< why it is within the limit, or not
         std::string method;                   ///< of the reason; empty: none in particular
         std::optional<double> processorShare; ///< of one processor, the server's process; nothing: it was not seen

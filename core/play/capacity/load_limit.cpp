@@ -1,5 +1,7 @@
 #include "core/play/capacity/load_limit.h"
 
+#include "core/prepare/refine_methods.h"
+#include "core/program/walk.h"
 #include "core/words/play_messages.h"
 
 #include <fmt/format.h>
@@ -9,6 +11,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <optional>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -153,7 +156,7 @@ Sentence named(const Condition& condition, const std::string& method, double val
     case Condition::What::Latency:
         return say(TENFOLD_WORDS("Sentence", "{0}({1}) is {2}, the limit {3}", "play.limitLatency"),
                    fmt::format("p{:.4g}", condition.thousandths / 10.0), method, time(value), time(condition.value));
-    case Condition::What::Errors:
+    case Condition::What::Errors: // those that the recording has, too, are none
         if (!method.empty())
             return say(TENFOLD_WORDS("Sentence", "errors of {0}: {1}, the limit {2}", "play.limitErrorsOf"), method,
                        number(value), number(condition.value));
@@ -175,16 +178,56 @@ Sentence named(const Condition& condition, const std::string& method, double val
     return {};
 }
 
-void add(LimitScore& score, const Condition& condition, const std::string& method, double value) {
+/// @param lateNs  by which the player was late: what a latency would have been without is no less by more
+void add(LimitScore& score, const Condition& condition, const std::string& method, double value, double lateNs = 0) {
     const bool isHeld = holds(condition, value);
     const double ratio = ratioOf(condition, value);
     const bool isWorse =
         score.reason.empty() || (score.isWithin && !isHeld) || (score.isWithin == isHeld && ratio > score.worst);
     score.isWithin = score.isWithin && isHeld;
+    if (!isHeld && condition.what != Condition::What::Rate)
+        score.isServers = score.isServers || !holds(condition, value - lateNs);
     if (!isWorse) return;
     score.worst = ratio;
     score.method = method;
     score.reason = named(condition, method, value);
+}
+
+bool isNamed(const Condition& condition, const PlayedMethod& method) {
+    return condition.method == method.method || condition.method == method.base;
+}
+
+/// A condition about calls of which there were none: nothing is known, and that is not within.
+void addUncalled(LimitScore& score, const Condition& condition) {
+    if (!score.isWithin) return;
+    score.isWithin = false;
+    score.method = condition.method == "*" ? std::string() : condition.method;
+    score.reason = condition.method == "*"
+                       ? say(TENFOLD_WORDS("Sentence", "no call was made", "play.limitNoCalls"))
+                       : say(TENFOLD_WORDS("Sentence", "{0} was not called: of its latency nothing is known",
+                                           "play.limitUncalled"),
+                             condition.method);
+}
+
+void addLatency(LimitScore& score, const Condition& condition, const PlayReport& report) {
+    const auto lateNs = static_cast<double>(quantileNs(report.late, condition.thousandths));
+    const auto of = [&](const LogBuckets& buckets) {
+        return static_cast<double>(quantileNs(buckets, condition.thousandths));
+    };
+    if (condition.method != "*") {
+        LogBuckets all;
+        for (const PlayedMethod& method : report.methods)
+            if (isNamed(condition, method)) all.merge(method.intended);
+        if (all.count() == 0) return addUncalled(score, condition);
+        return add(score, condition, condition.method, of(all), lateNs);
+    }
+    bool isAny = false;
+    for (const PlayedMethod& method : report.methods) {
+        if (method.intended.count() == 0) continue;
+        isAny = true;
+        add(score, condition, method.method, of(method.intended), lateNs);
+    }
+    if (!isAny) addUncalled(score, condition);
 }
 
 } // namespace
@@ -195,26 +238,48 @@ Result<LoadLimit> parseLimit(const std::string& text) {
     return std::move(*limit);
 }
 
+Status checkMethods(const LoadLimit& limit, const WorkloadProgram& program, const std::string& target) {
+    std::set<std::string> known, names;
+    const auto note = [&](const CallStep& call) {
+        const std::string base = recordedMethod(program.refine, call.target, call.method);
+        if (call.target != target || isDelivery(base)) return;
+        known.insert(call.method);
+        known.insert(base);
+        names.insert(call.method);
+    };
+    for (const NodeProgram& type : program.types) {
+        forEachStep(type.body, [&](const Step& step, const auto&) {
+            if (const auto* call = std::get_if<CallStep>(&step.node)) note(*call);
+        });
+        for (const Timer& timer : type.timers)
+            note(timer.call);
+    }
+    constexpr std::size_t kMostNamed = 40;
+    for (const Condition& condition : limit.conditions)
+        if (!condition.method.empty() && condition.method != "*" && !known.contains(condition.method))
+            return fail(MessageId::NoSuchMethod,
+                        {condition.method, enumeration({names.begin(), names.end()}, kMostNamed)});
+    return {};
+}
+
 LimitScore scoreOf(const LoadLimit& limit, const PlayReport& report) {
     LimitScore score;
     for (const Condition& condition : limit.conditions) {
         const double sent = static_cast<double>(std::max<std::uint64_t>(report.sent, 1));
         switch (condition.what) {
         case Condition::What::Latency:
-            for (const PlayedMethod& method : report.methods)
-                if ((condition.method == "*" || condition.method == method.method) && method.intended.count() > 0)
-                    add(score, condition, method.method,
-                        static_cast<double>(quantileNs(method.intended, condition.thousandths)));
+            addLatency(score, condition, report);
             break;
         case Condition::What::Errors: {
-            std::uint64_t errors = condition.method.empty() ? report.errors : 0;
+            std::uint64_t errors = condition.method.empty() ? faultsOf(report) : 0;
             for (const PlayedMethod& method : report.methods)
-                if (method.method == condition.method) errors += method.errors;
+                if (isNamed(condition, method))
+                    errors += method.errors - std::min(method.errors, method.errorsRecorded);
             add(score, condition, condition.method, static_cast<double>(errors));
             break;
         }
         case Condition::What::ErrorShare:
-            add(score, condition, {}, 100 * static_cast<double>(report.errors) / sent);
+            add(score, condition, {}, 100 * static_cast<double>(faultsOf(report)) / sent);
             break;
         case Condition::What::Unexpected:
             add(score, condition, {}, static_cast<double>(report.unexpected));

@@ -14,12 +14,15 @@ struct LoadStep {
     double worst = 0;   ///< LimitScore::worst
     double rate = 0;    ///< calls a second that were answered
     double offered = 0; ///< calls a second that the plan wants; 0: as many as go
+    /// It is not within, and the player may be why: nothing is known of the server at this load.
     bool playerWasLimit = false;
 };
 
 /// Finds the largest load that a server holds, from a smallest to a largest one: doubles it until it breaks or the
 /// throughput grows no more, halves the gap on a logarithmic scale down to kGap, and plays both ends again until
-/// each has been played kRepeats times. Pure: told what came of a load, it says which one is next. Source: ours.
+/// each has been played kRepeats times. That the throughput grows no more is held against what is offered: a plan that
+/// offers no more says nothing about the server. Plays that the player was the limit of count for nothing: they are
+/// repeated, and end the search where that does not help. Pure: told what came of a load, it says which one is next. Source: ours.
 class LoadSearch {
 public:
     static constexpr double kGap = 1.06;          ///< ends of the interval by each other: 6 %, what repeats scatter by
@@ -44,6 +47,7 @@ public:
 private:
     int heldOf(double load) const; ///< plays of a load that were within, less those that were not
     int playsOf(double load) const;
+    int playersOf(double load) const; ///< plays of a load that the player was the limit of
     double rounded(double load) const;
     void choose();
 

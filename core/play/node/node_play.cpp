@@ -462,6 +462,27 @@ void NodePlay::told(const PlayCall& call, std::uint32_t way, const Reply& reply,
     if (m_walk) m_walk->answered({});
 }
 
+void NodePlay::eachNotMade(const std::vector<std::pair<std::uint32_t, std::int64_t>>& hanging, std::int64_t untilNs,
+                           std::uint64_t most, const std::function<void(const PlayCall&, std::int64_t dueNs)>& visit) {
+    std::set<std::uint32_t> ways;
+    for (const auto& [way, dueNs] : hanging) {
+        ways.insert(way);
+        m_course.told(way, dueNs);
+    }
+    for (std::uint64_t passed = 0; passed < most; ++passed) {
+        const DueCall* due = m_course.next();
+        if (!due || due->timeNs > untilNs) return;
+        const std::uint32_t way = due->way;
+        const std::int64_t timeNs = due->timeNs;
+        const PlayCall& call = callOf(*due);
+        // whether a clock's condition would have held nobody knows
+        const bool isAsked = !due->step && m_walk && m_type.asksClock[way - m_type.compiled->lanes.size()];
+        if (call.isPlayed && !isAsked && ways.contains(way)) visit(call, timeNs);
+        m_course.sent();
+        m_course.told(way, timeNs);
+    }
+}
+
 std::size_t NodePlay::keptBytes() const {
     std::size_t bytes = 0;
     for (const auto& own : m_own)

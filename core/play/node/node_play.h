@@ -89,6 +89,12 @@ public:
     void told(const PlayCall& call, std::uint32_t way, const Reply& reply,
               const std::vector<std::optional<Value>>& values, std::int64_t nowNs);
 
+    /// What the node would have done until then, had calls that hang been answered at once: the calls of their ways
+    /// that were due. It cannot be played any more. @param hanging  ways, and when their calls were due
+    /// @param most  calls that are gone through at most
+    void eachNotMade(const std::vector<std::pair<std::uint32_t, std::int64_t>>& hanging, std::int64_t untilNs,
+                     std::uint64_t most, const std::function<void(const PlayCall&, std::int64_t dueNs)>& visit);
+
     std::size_t type() const { return m_typeIndex; }
     std::uint64_t nodeIndex() const { return m_course.nodeIndex(); }
     /// Whether it is older than those recorded were, and nobody brings anything new any more.

@@ -1,5 +1,7 @@
 #include "core/play/pace/player.h"
 
+#include "core/play/node/bound_ways.h"
+#include "core/prepare/refine_methods.h"
 #include "core/program/names/node_name.h"
 
 #include <fmt/format.h>
@@ -15,6 +17,7 @@ constexpr std::int64_t kStopsItselfNs = 30'000'000'000; ///< for a walked node t
 constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more are counted only by method
 constexpr std::size_t kLongestExample = 200;            ///< bytes
 constexpr Target::Connection kNoConnection = ~Target::Connection{0};
+constexpr std::int64_t kMostDrainNs = 5'000'000'000; ///< for replies that are slow, at the end
 constexpr std::int64_t kPeersNs = 1'000'000; ///< between two looks for news of other players, at most
 
 } // namespace
@@ -53,6 +56,7 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
         PlayedMethod played;
         played.target = method.target;
         played.method = method.method;
+        played.base = recordedMethod(plan.program.refine, method.target, method.method);
         played.planned = method.planned;
         played.isReactive = method.isReactive;
         m_report.methods.push_back(std::move(played));
@@ -73,6 +77,7 @@ Player::Player(const Plan& plan, CompiledPlan& compiled, const PlayProgram& prog
         std::for_each(type.timers.begin(), type.timers.end(), [this](const PlayCall& call) { route(call); });
     }
     bindWays();
+    findRecorded();
 }
 
 void Player::findOwnKinds() {
@@ -120,35 +125,10 @@ std::uint32_t Player::poolFor(Target* target, ConnectionUse use) {
     return static_cast<std::uint32_t>(m_pools.size() - 1);
 }
 
-namespace {
-
-/// Whether any call of some steps needs a connection of its own.
-template <typename IsBound>
-bool anyBound(std::span<const CompiledStep> steps, const PlayType& type, const IsBound& isBound) {
-    return std::any_of(steps.begin(), steps.end(), [&](const CompiledStep& step) {
-        if (isBound(type.calls[step.slot]) || anyBound(std::span(step.body), type, isBound)) return true;
-        return std::any_of(step.alternatives.begin(), step.alternatives.end(), [&](const auto& alternative) {
-            return anyBound(std::span(alternative.body), type, isBound);
-        });
-    });
-}
-
-} // namespace
-
 /// Lanes with such a call have a connection each, and clocks whose call is one.
 void Player::bindWays() {
-    const auto isBound = [](const PlayCall& call) { return call.isPlayed && call.form->use().isOwn; };
-    for (const PlayType& type : m_program.types) {
-        std::vector<char> ways;
-        for (const CompiledLane& lane : type.compiled->lanes)
-            ways.push_back(
-                anyBound(std::span(type.compiled->body).subspan(lane.begin, lane.end - lane.begin), type, isBound));
-        for (const PlayCall& timer : type.timers)
-            ways.push_back(isBound(timer));
-        const bool isAnyBound = std::any_of(type.calls.begin(), type.calls.end(), isBound);
-        ways.insert(ways.end(), type.threads(), isAnyBound); // which of them makes which call is told by replies
-        m_isBoundWay.push_back(std::move(ways));
-    }
+    for (const PlayType& type : m_program.types)
+        m_isBoundWay.push_back(waysOf(type).isBound);
 }
 
 /// Nodes whose time has come; so many that timers need not wait.
@@ -260,16 +240,17 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
     }
     std::int64_t mayNs = due->timeNs;
     if (m_limit.isLimited()) {
-        mayNs = m_limit.earliestNs(m_nowNs);
-        if (mayNs > m_nowNs) {
-            m_nodes[number].queuedNs = mayNs;
-            m_due.add(mayNs, number);
+        if (const std::int64_t turnNs = m_limit.turnNs(); turnNs > m_nowNs) {
+            m_nodes[number].queuedNs = turnNs;
+            m_due.add(turnNs, number);
             return false;
         }
-        mayNs = std::max(due->timeNs, mayNs); // whom the limit held back is not late
+        mayNs = std::max(mayNs, m_limit.turnNs()); // whom the limit held back is not late
         m_limit.took(m_nowNs);
     }
+    const std::int64_t heldNs = mayNs - due->timeNs;
     play.take(m_nowNs, m_out);
+    m_out.plannedNs = expectedNs(m_nodes[number], heldNs);
     const PlayCall& call = *m_out.call;
     const Route& route = m_routes[call.index];
     const std::uint32_t tag = pendingFor();
@@ -277,6 +258,7 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
     pending.node = number;
     pending.way = m_out.way;
     pending.call = &call;
+    pending.type = static_cast<std::uint32_t>(play.type());
     pending.plannedNs = m_out.plannedNs;
     pending.dueNs = mayNs;
     pending.sentNs = m_nowNs;
@@ -285,6 +267,7 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
     if (m_options.played) pending.requestJson = call.isConstant ? route.requestJson : m_out.requestJson;
     route.target->send(pending.connection, call.isConstant ? route.bytes : m_out.bytes, *call.form, tag);
     m_lateness.sent(m_out.plannedNs, mayNs, m_nowNs);
+    m_waitingForServer += call.form->waits() ? 0 : 1;
     if (m_options.control) m_since.late.add(std::max<std::int64_t>(0, m_nowNs - mayNs));
     ++m_asking;
     ++m_report.sent;
@@ -292,6 +275,28 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
     ++m_sentByType[play.type()][call.methodIndex];
     queue(number, play); // other ways of the node go on
     return true;
+}
+
+/// When the call of m_out would have gone out, had the server answered at once: as planned, but for what our own limit
+/// has held back, of it or of the calls before it on its way; and behind a reply that waits for others by what it is,
+/// when that came. What is left until it was due is the server's doing.
+std::int64_t Player::expectedNs(Node& node, std::int64_t heldNs) {
+    const std::int64_t plannedNs = std::min(m_out.plannedNs, m_out.dueNs);
+    const bool waits = m_out.call->form->waits();
+    if (node.ways.size() <= m_out.way) {
+        if (heldNs == 0 && !waits) return plannedNs;
+        node.ways.resize(m_out.way + 1);
+    }
+    WayState& way = node.ways[m_out.way];
+    const std::int64_t postponedNs = m_out.dueNs - plannedNs; // by the reply before it
+    const std::int64_t otherNs = std::exchange(way.isBehindWaiting, waits) ? postponedNs : 0;
+    const std::int64_t limitedNs = std::min(postponedNs - otherNs, way.limitedNs) + heldNs;
+    way.limitedNs = limitedNs;
+    if (limitedNs > 0) {
+        ++m_report.limited;
+        m_report.limitedNs += limitedNs;
+    }
+    return plannedNs + otherNs + limitedNs;
 }
 
 Target::Connection Player::connectionFor(NodePlay& play, std::uint32_t number, const NodePlay::Outgoing& out,
@@ -330,18 +335,25 @@ std::uint32_t Player::pendingFor() {
 
 Player::Pending Player::answered(std::uint32_t tag) {
     Pending pending = std::move(m_pending[tag]);
+    m_pending[tag].call = nullptr;
     m_free.push_back(tag);
+    m_waitingForServer -= pending.call->form->waits() ? 0 : 1;
     --m_asking;
     return pending;
 }
 
 void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) {
+    answer(tag, reply, nowNs, false);
+}
+
+void Player::answer(std::uint32_t tag, const Reply& reply, std::int64_t nowNs, bool isLost) {
     m_lastNewsNs = nowNs;
     m_nowNs = std::max(m_nowNs, nowNs);
     const Pending pending = answered(tag);
     const PlayCall& call = *pending.call;
     PlayedMethod& method = m_report.methods[call.methodIndex];
     const std::int64_t intendedNs = nowNs - std::min(pending.plannedNs, pending.dueNs);
+    if (!call.form->waits()) m_longestNs = std::max(m_longestNs, nowNs - pending.sentNs);
     method.latency.add(nowNs - pending.sentNs);
     method.intended.add(intendedNs);
     if (m_options.control && !call.form->use().isOwn) {
@@ -355,7 +367,9 @@ void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) 
         ++m_report.ok;
         ++method.ok;
     }
-    checkShape(call, reply);
+    const bool isAsRecorded = noteOutcome(pending, reply, isLost);
+    if (reply.isError() && !isAsRecorded && m_report.firstFaultNs < 0) m_report.firstFaultNs = nowNs;
+    checkShape(call, reply, isAsRecorded);
     Node& node = m_nodes[pending.node];
     if (!node.play) return;
     if (m_options.played) {
@@ -384,7 +398,8 @@ void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) 
 }
 
 void Player::lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) {
-    replied(tag, Reply::ofError("connection lost: " + std::string(why)), nowNs);
+    ++m_report.lost;
+    answer(tag, Reply::ofError("connection lost: " + std::string(why)), nowNs, true);
     if (!m_options.endsWhenLost || m_isEnding) return;
     beginToEnd("connection lost");
     if (m_options.peers) m_options.peers->tell({PlayNews::Kind::Lost, 0, 0, 0, m_nowNs, {}, {}});
@@ -394,7 +409,24 @@ void Player::lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) {
 void Player::beginToEnd(const char* why) {
     m_report.ended = why;
     m_isEnding = true;
+    m_stopNs = m_nowNs;
+    const bool isWanted = m_report.ended != "cancelled" && m_report.ended != "connection lost"; // Stop means at once
     m_endNs = m_nowNs + m_options.drainNs;
+    // A server that is slow is given twice the time that it took before: who has not answered then, hangs.
+    if (isWanted) m_endNs = std::max(m_endNs, m_nowNs + std::min(kMostDrainNs, 2 * m_longestNs));
+}
+
+void Player::dropped(std::string_view why) {
+    ++m_report.dropped;
+    if (m_problems.size() >= kMostProblems) return;
+    PlayProblem& problem = m_problems[{~std::uint32_t{0}, "dropped"}];
+    if (problem.count++ > 0) return;
+    problem.text = say(TENFOLD_WORDS("Sentence",
+                                     "the server ended a connection that no call waited on: the next call makes it "
+                                     "anew, without its name, its database and what it watched",
+                                     "play.dropped"));
+    problem.example = std::string(why.substr(0, kLongestExample));
+    problem.firstNs = m_nowNs;
 }
 
 void Player::unasked(const Reply& reply, bool isError) {
@@ -404,6 +436,7 @@ void Player::unasked(const Reply& reply, bool isError) {
         ++problem.count;
         problem.text = say(TENFOLD_WORDS("Sentence", "the server said without being asked", "play.unasked"));
         problem.example = reply.text.substr(0, kLongestExample);
+        if (problem.firstNs < 0) problem.firstNs = m_nowNs;
     }
 }
 
@@ -414,7 +447,8 @@ void Player::tellProblem(const PlayCall& call, const Sentence& text, std::string
         if (m_problems.size() >= kMostProblems) return;
         known =
             m_problems
-                .emplace(key, PlayProblem{call.call->method, text, 0, std::string(example.substr(0, kLongestExample))})
+                .emplace(key, PlayProblem{call.call->method, text, 0, std::string(example.substr(0, kLongestExample)),
+                                          m_hasBegun ? m_nowNs : -1})
                 .first;
     }
     ++known->second.count;
@@ -422,9 +456,14 @@ void Player::tellProblem(const PlayCall& call, const Sentence& text, std::string
 
 /// Errors by their kind, and replies without what later calls take from them. That nothing was there to give (null, an
 /// empty list) is no surprise.
-void Player::checkShape(const PlayCall& call, const Reply& reply) {
+void Player::checkShape(const PlayCall& call, const Reply& reply, bool isAsRecorded) {
     if (reply.isError()) {
-        tellProblem(call, call.form->meaningOf(reply), reply.text);
+        const Sentence meaning = call.form->meaningOf(reply);
+        tellProblem(call,
+                    isAsRecorded
+                        ? say(TENFOLD_WORDS("Sentence", "{0}, as when it was recorded", "play.asRecorded"), meaning)
+                        : meaning,
+                    reply.text);
         return;
     }
     const bool isContainer = reply.kind == Reply::Kind::List || reply.kind == Reply::Kind::Map;
@@ -462,7 +501,9 @@ std::int64_t Player::sleepNs() const {
 
 /// Whether the play is over, and why.
 bool Player::hasEnded() {
-    if (m_isEnding) return m_asking == 0 || m_nowNs >= m_endNs;
+    if (m_isEnding)
+        return m_asking == 0 || m_nowNs >= m_endNs ||
+               (m_waitingForServer == 0 && m_nowNs >= m_stopNs + m_options.drainNs);
     const char* why = nullptr;
     const bool isIdle = m_alive == 0 && m_starts.empty();
     // what others' nodes may lead to is no rest yet
@@ -520,6 +561,7 @@ void Player::run(const std::function<bool(const Player&)>& mayGoOn) {
         if (m_isPaused) goOn();
         beginToEnd("cancelled");
     }
+    closeOpen();
     if (m_options.control) tellMoment(true);
 }
 
@@ -535,6 +577,7 @@ PlayReport Player::report() const {
         }
     std::erase_if(out.decisions, [](const DecisionsOfType& row) { return row.played.isNone(); });
     out.problems = problems();
+    compareOutcomes(out);
     return out;
 }
 
@@ -552,6 +595,7 @@ std::vector<PlayProblem> Player::problems() const {
 void Player::tellPace(PlayReport& out) const {
     const std::int64_t nowNs = m_isPaused ? std::min(m_nowNs, m_pausedNs) : m_nowNs;
     out.seconds = static_cast<double>(nowNs) / 1e9;
+    out.calledSeconds = static_cast<double>(m_isEnding ? m_stopNs : nowNs) / 1e9;
     out.unanswered = m_asking;
     out.late = m_lateness.late();
     out.latestNs = m_lateness.mostNs();

@@ -73,12 +73,18 @@ public:
     PlayReport report() const;
 
 private:
+    /// What a way's calls so far say of when the next one is expected.
+    struct WayState {
+        std::int64_t limitedNs = 0;   ///< the last one was held back so long by our own limit
+        bool isBehindWaiting = false; ///< the last one's reply waits for others by what it is
+    };
     struct Node {
         std::unique_ptr<NodePlay> play;
         std::int64_t queuedNs = kNotQueued;
+        std::vector<WayState> ways; ///< empty as long as nothing is to be said
     };
     struct Pending {
-        std::uint32_t node = 0, way = 0, connection = 0;
+        std::uint32_t node = 0, way = 0, connection = 0, type = 0;
         const PlayCall* call = nullptr;
         std::int64_t plannedNs = 0, dueNs = 0, sentNs = 0;
         std::vector<std::optional<Value>> values;
@@ -113,7 +119,14 @@ private:
 
     void replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) override;
     void lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) override;
+    void dropped(std::string_view why) override;
     void unasked(const Reply& reply, bool isError) override;
+    void answer(std::uint32_t tag, const Reply& reply, std::int64_t nowNs, bool isLost);
+    std::int64_t expectedNs(Node& node, std::int64_t heldNs);
+    void findRecorded();
+    bool noteOutcome(const Pending& pending, const Reply& reply, bool isLost);
+    void compareOutcomes(PlayReport& out) const;
+    void closeOpen();
 
     void route(const PlayCall& call);
     void findOwnKinds();
@@ -136,7 +149,7 @@ private:
     bool isSilent() const;
     bool areOthersPlaying() const { return m_options.peers && m_options.peers->isAnyPlaying(); }
     void tellProblem(const PlayCall& call, const Sentence& text, std::string_view example = {});
-    void checkShape(const PlayCall& call, const Reply& reply);
+    void checkShape(const PlayCall& call, const Reply& reply, bool isAsRecorded);
     std::int64_t sleepNs() const;
     bool hasEnded();
     std::int64_t rampedNs(std::size_t type, std::uint64_t node, std::int64_t timeNs) const;
@@ -172,10 +185,20 @@ private:
     std::vector<Pending> m_pending;
     std::vector<std::uint32_t> m_free; ///< of m_pending
     NodePlay::Outgoing m_out;
-    std::int64_t m_nowNs = 0, m_lastNewsNs = 0, m_endNs = 0;
+    std::int64_t m_nowNs = 0, m_lastNewsNs = 0, m_stopNs = 0, m_endNs = 0;
+    std::int64_t m_longestNs = 0; ///< that a reply took which waits for nobody
     std::uint64_t m_alive = 0, m_asking = 0;
+    std::uint64_t m_waitingForServer = 0; ///< of m_asking, those whose replies wait for nobody
     bool m_hasBegun = false, m_isEnding = false;
     PlayReport m_report;
+    /// Calls of methods that had errors when they were recorded: what was answered.
+    struct Outcomes {
+        const RecordedReplies* recorded = nullptr;
+        std::uint32_t method = 0; ///< index
+        std::map<std::string, std::uint64_t> errors;
+        std::uint64_t ok = 0;
+    };
+    std::map<std::pair<std::uint32_t, std::uint32_t>, Outcomes> m_outcomes; ///< by type and method
     std::map<std::pair<std::uint32_t, std::string>, PlayProblem> m_problems;
     /// What happened since the control was told last.
     struct Since {

@@ -40,11 +40,12 @@ template <typename Report>
 auto countsOf(Report& r) {
     return std::array{&r.nodes,         &r.over,       &r.sent,     &r.ok,    &r.errors,
                       &r.unexpected,    &r.unanswered, &r.unasked,  &r.setup, &r.lateByOwnWork,
-                      &r.lateByWaiting, &r.blocked,    &r.keptBytes};
+                      &r.lateByWaiting, &r.blocked,    &r.keptBytes,  &r.lost,  &r.hung,
+                      &r.notMade,       &r.dropped,    &r.limited,    &r.errorsRecorded};
 }
 template <typename Method>
 auto countsOfMethod(Method& m) {
-    return std::array{&m.sent, &m.ok, &m.errors, &m.unexpected};
+    return std::array{&m.sent, &m.ok, &m.errors, &m.unexpected, &m.errorsRecorded, &m.notMade};
 }
 template <typename Decisions>
 auto countsOfDecisions(Decisions& d) {
@@ -69,6 +70,11 @@ void addCounts(const Counts& counts, const Others& others) {
         *counts[i] += *others[i];
 }
 
+/// The first of two moments; below 0: there is none.
+std::int64_t earlier(std::int64_t a, std::int64_t b) {
+    return a < 0 || b < 0 ? std::max(a, b) : std::min(a, b);
+}
+
 PlayReport reportOf(const ReportJson& json) {
     PlayReport out;
     readCounts(json.at("counts"), countsOf(out));
@@ -77,6 +83,10 @@ PlayReport reportOf(const ReportJson& json) {
     out.late = bucketsOf(json.at("late"));
     out.latestNs = json.at("latest").get<std::int64_t>();
     out.blockedNs = json.at("blockedNs").get<std::int64_t>();
+    out.limitedNs = json.at("limitedNs").get<std::int64_t>();
+    out.hungNs = json.at("hungNs").get<std::int64_t>();
+    out.firstFaultNs = json.at("firstFault").get<std::int64_t>();
+    out.calledSeconds = json.at("called").get<double>();
     out.busyShare = json.at("busy").get<double>();
     out.waitingShare = json.at("waiting").get<double>();
     out.maxRssBytes = json.at("rss").get<std::uint64_t>();
@@ -96,7 +106,7 @@ PlayReport reportOf(const ReportJson& json) {
     }
     for (const ReportJson& one : json.at("problems"))
         out.problems.push_back({one.at(0).get<std::string>(), sentenceOf(one.at(1)), one.at(2).get<std::uint64_t>(),
-                                one.at(3).get<std::string>()});
+                                one.at(3).get<std::string>(), one.at(4).get<std::int64_t>()});
     for (const ReportJson& one : json.at("decisions")) {
         DecisionsOfType decisions{one.at(0).get<std::string>(), {}};
         readCounts(one.at(1), countsOfDecisions(decisions.played));
@@ -114,6 +124,10 @@ std::string bytesOfReport(const PlayReport& report) {
                        {"late", bytesJson(report.late)},
                        {"latest", report.latestNs},
                        {"blockedNs", report.blockedNs},
+                       {"limitedNs", report.limitedNs},
+                       {"hungNs", report.hungNs},
+                       {"firstFault", report.firstFaultNs},
+                       {"called", report.calledSeconds},
                        {"busy", report.busyShare},
                        {"waiting", report.waitingShare},
                        {"rss", report.maxRssBytes},
@@ -128,7 +142,8 @@ std::string bytesOfReport(const PlayReport& report) {
                                    jsonOfCounts(countsOfMethod(method)), bytesJson(method.latency),
                                    bytesJson(method.intended)});
     for (const PlayProblem& problem : report.problems) // texts of servers may be no UTF-8, which msgpack does not mind
-        json["problems"].push_back({problem.method, jsonOfSentence(problem.text), problem.count, problem.example});
+        json["problems"].push_back({problem.method, jsonOfSentence(problem.text), problem.count, problem.example,
+                                    problem.firstNs});
     for (const DecisionsOfType& decisions : report.decisions)
         json["decisions"].push_back({decisions.type, jsonOfCounts(countsOfDecisions(decisions.played))});
     std::string out;
@@ -152,6 +167,10 @@ void addRank(PlayReport& report, const PlayReport& other) {
     report.late.merge(other.late);
     report.latestNs = std::max(report.latestNs, other.latestNs);
     report.blockedNs += other.blockedNs;
+    report.limitedNs += other.limitedNs;
+    report.hungNs = std::max(report.hungNs, other.hungNs);
+    report.firstFaultNs = earlier(report.firstFaultNs, other.firstFaultNs);
+    report.calledSeconds = std::max(report.calledSeconds, other.calledSeconds);
     report.busyShare = std::max(report.busyShare, other.busyShare);
     report.waitingShare = std::max(report.waitingShare, other.waitingShare);
     report.maxRssBytes += other.maxRssBytes;
@@ -170,7 +189,7 @@ void addRank(PlayReport& report, const PlayReport& other) {
         if (known == report.problems.end())
             report.problems.push_back(problem);
         else
-            known->count += problem.count;
+            known->count += problem.count, known->firstNs = earlier(known->firstNs, problem.firstNs);
     }
     for (const DecisionsOfType& decisions : other.decisions) {
         const auto known = std::find_if(report.decisions.begin(), report.decisions.end(),

@@ -32,6 +32,9 @@ public:
     virtual Sentence write(std::span<const std::optional<Value>> values, std::string& bytes) const = 0;
     /// Adds the request as canonical events have it, without secrets.
     virtual void appendJson(std::span<const std::optional<Value>> values, std::string& out) const = 0;
+    /// Whether a server may hold its reply back by what it is (BLPOP, SUBSCRIBE, a stream): for as long as nothing is
+    /// there to tell. How long that takes says nothing about the server.
+    virtual bool waits() const { return false; }
     /// What an error that came back means, for people: its kind, and what to do about it where that is known.
     virtual Sentence meaningOf(const Reply& error) const { return Sentence(shapeOf(error)); }
 

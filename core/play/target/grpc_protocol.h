@@ -44,6 +44,8 @@ public:
     void appendJson(std::span<const std::optional<Value>> values, std::string& out) const override;
     Sentence meaningOf(const Reply& error) const override;
 
+    /// Parts of a stream wait for the other side.
+    bool waits() const override { return m_part != Part::Whole || m_method.serverStreams; }
     Part part() const { return m_part; }
     const Method& method() const { return m_method; }
 

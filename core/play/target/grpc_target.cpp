@@ -328,8 +328,10 @@ void GrpcTarget::ended(ClientLines::Number number, std::string_view why, std::in
         if (isOfLine(sent)) tags.push_back(sent.tag);
     std::erase_if(m_sent, isOfLine);
     retire(line);
+    const std::size_t unsentBefore = unsent.size();
     line.queue = std::move(unsent);
     if (!line.queue.empty()) connect(number);
+    if (tags.empty() && unsentBefore == 0) m_listener->dropped(why);
     for (const std::uint32_t tag : tags)
         m_listener->lost(tag, why, nowNs);
 }

@@ -229,6 +229,7 @@ void HadoopTarget::ended(ClientLines::Number number, std::string_view why, std::
     Line& line = *m_lines[number];
     const std::vector<Waiting> waiting = std::exchange(line.waiting, {});
     const std::size_t first = std::exchange(line.first, 0);
+    if (first == waiting.size()) m_listener->dropped(why);
     for (std::size_t i = first; i < waiting.size(); ++i)
         if (!waiting[i].isAnswered) m_listener->lost(waiting[i].tag, why, nowNs);
 }

@@ -16,7 +16,10 @@ public:
     explicit RedisForm(const CallPlace& place)
         : CallForm({0, redisBindsConnection(place.method)})
         , m_method(place.method)
+        , m_waits(redisWaits(place.method))
         , m_request(place.paths) {}
+
+    bool waits() const override { return m_waits; }
 
     Sentence write(std::span<const std::optional<Value>> values, std::string& bytes) const override {
         thread_local std::vector<std::string> arguments; // their memory is used again
@@ -50,6 +53,7 @@ public:
 
 private:
     std::string m_method;
+    bool m_waits;
     PositionalRequest m_request;
 };
 

@@ -23,6 +23,11 @@ constexpr std::string_view kBinding[] = {
     "READWRITE",   "RESET",    "SELECT",     "SSUBSCRIBE", "SUBSCRIBE",    "SUNSUBSCRIBE", "SYNC",
     "UNSUBSCRIBE", "UNWATCH",  "WAIT",       "WAITAOF",    "WATCH",        "XREAD",        "XREADGROUP"};
 
+/// Of these, those that wait; sorted.
+constexpr std::string_view kWaiting[] = {"BLMOVE",    "BLMPOP",  "BLPOP",      "BRPOP",      "BRPOPLPUSH", "BZMPOP",
+                                         "BZPOPMAX",  "BZPOPMIN", "MONITOR",   "PSUBSCRIBE", "PSYNC",      "SSUBSCRIBE",
+                                         "SUBSCRIBE", "SYNC",    "WAIT",       "WAITAOF",    "XREAD",      "XREADGROUP"};
+
 std::string upperCase(std::string_view text) {
     std::string out(text);
     for (char& c : out)
@@ -152,6 +157,11 @@ bool redisBindsConnection(std::string_view method) {
     return std::find(std::begin(kBinding), std::end(kBinding), name) != std::end(kBinding);
 }
 
+bool redisWaits(std::string_view method) {
+    const std::string name = upperCase(method.substr(0, method.find(' ')));
+    return std::find(std::begin(kWaiting), std::end(kWaiting), name) != std::end(kWaiting);
+}
+
 void RedisTarget::send(Connection number, std::string_view bytes, const CallForm& form, std::uint32_t tag) {
     queue(number, bytes, form.use().isOwn, tag);
 }
@@ -177,6 +187,7 @@ void RedisTarget::ended(ClientLines::Number number, std::string_view why, std::i
     Line& line = *m_lines[number];
     const std::vector<std::uint32_t> tags = std::exchange(line.tags, {});
     const std::size_t first = std::exchange(line.firstTag, 0);
+    if (first == tags.size()) m_listener->dropped(why);
     for (std::size_t i = first; i < tags.size(); ++i)
         m_listener->lost(tags[i], why, nowNs);
 }

@@ -15,6 +15,9 @@ namespace tenfold {
 /// Whether a command changes its connection, or waits on it, so that nobody else may use that (MULTI, BLPOP …).
 bool redisBindsConnection(std::string_view method);
 
+/// Whether a command's reply may wait for what others do (BLPOP, SUBSCRIBE, WAIT …).
+bool redisWaits(std::string_view method);
+
 struct RedisTargetOptions {
     std::string host;
     std::uint16_t port = 6379;

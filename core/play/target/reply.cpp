@@ -2,33 +2,13 @@
 
 #include "core/base/text/base64.h"
 #include "core/base/text/utf8.h"
+#include "core/trace/error_kind.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace tenfold {
-namespace {
-
-/// What an error says first is its kind: a word in capitals (ERR, NOSCRIPT, NOT_FOUND:) or, before a colon, the class
-/// of an exception of Java (java.io.FileNotFoundException), of which the last part is enough.
-std::string_view errorWord(std::string_view text) {
-    const std::string_view word = text.substr(0, text.find_first_of(" :"));
-    const auto all = [](std::string_view part, auto is) {
-        return !part.empty() && std::all_of(part.begin(), part.end(), is);
-    };
-    const auto isName = [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
-               c == '$';
-    };
-    if (all(word, [](char c) { return (c >= 'A' && c <= 'Z') || c == '_'; })) return word;
-    const std::string_view name = text.substr(0, text.find(':'));
-    if (name.find('.') != std::string_view::npos && all(name, isName)) return name.substr(name.find_last_of(".$") + 1);
-    return "ERR";
-}
-
-} // namespace
 
 Value Reply::value() const {
     switch (kind) {
@@ -98,7 +78,7 @@ std::string shapeOf(const Reply& reply) {
     case Reply::Kind::Text:
         return "text";
     case Reply::Kind::Error:
-        return "error " + std::string(errorWord(reply.text));
+        return "error " + std::string(errorKind(reply.text));
     case Reply::Kind::List:
         return reply.items.empty() ? "empty list" : "list";
     case Reply::Kind::Map:

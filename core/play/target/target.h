@@ -16,6 +16,8 @@ public:
     virtual void replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) = 0;
     /// The connection ended before the reply came.
     virtual void lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) = 0;
+    /// A connection ended on which no call waited: the next one makes it anew, without what the server knew of it.
+    virtual void dropped(std::string_view) {}
     /// A message that no call asked for: a delivery (`isError` false), or what a server says before it hangs up.
     virtual void unasked(const Reply& reply, bool isError) = 0;
 };

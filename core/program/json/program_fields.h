@@ -412,6 +412,13 @@ void describe(Archive& a, T& thread) {
     a.field("transactions", thread.transactions);
 }
 
+template <typename Archive, Described<RecordedReplies> T>
+void describe(Archive& a, T& replies) {
+    a.field("calls", replies.calls);
+    a.field("errors", replies.errors);
+    a.field("pipelined", replies.pipelined);
+}
+
 template <typename Archive, Described<NodeProgram> T>
 void describe(Archive& a, T& program) {
     a.required("type", program.type);
@@ -424,6 +431,7 @@ void describe(Archive& a, T& program) {
     a.field("roles", program.roles);
     a.field("connections", program.connections);
     a.field("methodMeans", program.methodMeans);
+    a.field("replies", program.replies);
     a.field("start", program.start);
     a.field("lifetime", program.lifetime);
     a.required("body", program.body);

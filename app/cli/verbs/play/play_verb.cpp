@@ -133,6 +133,8 @@ Result<int> runCapacity(Invocation& invocation, PlayArguments& arguments) {
         ExtrapolationRequest request;
         request.scale = arguments.to;
         ASSIGN_OR_RETURN(const LoadLimit limit, parseLimit(arguments.limit));
+        for (const PlayTarget& target : arguments.options.targets)
+            RETURN_IF_ERROR(checkMethods(limit, mined.mining.program, target.name));
         ASSIGN_OR_RETURN(const Plan plan, extrapolate(mined.mining.program, request));
         ASSIGN_OR_RETURN(const DryRun needs, dryRun(plan, arguments.options));
         return tellNeeds(invocation, needs);
