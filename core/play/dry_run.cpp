@@ -85,7 +85,8 @@ private:
 void addOffered(DryRun& out, const Plan& plan, CompiledPlan& compiled, const PlayProgram& program,
                 const PlayOptions& options, std::int64_t endNs) {
     if (endNs <= 0 || options.timeScale <= 0) return; // as fast as replies come
-    const OfferedCalls offered(plan, compiled, options, static_cast<std::int64_t>(out.seconds / options.timeScale * 1e9));
+    const OfferedCalls offered(plan, compiled, options,
+                               static_cast<std::int64_t>(out.seconds / options.timeScale * 1e9));
     std::vector<double> byMethod(program.methods.size());
     for (std::size_t t = 0; t < program.types.size(); ++t)
         if (!offered.add(program.types[t], t, byMethod)) return;
@@ -113,7 +114,8 @@ void addPipelined(DryRun& out, const Plan& plan, const PlayProgram& program) {
             if (!call.isPlayed || program.types[t].compiled->nodes == 0) continue;
             const auto replies = plan.program.types[t].replies.find(call.call->name());
             if (replies != plan.program.types[t].replies.end() &&
-                static_cast<double>(replies->second.pipelined) > kPipelinedShare * static_cast<double>(replies->second.calls))
+                static_cast<double>(replies->second.pipelined) >
+                    kPipelinedShare * static_cast<double>(replies->second.calls))
                 named.insert(call.call->method);
         }
     if (named.empty()) return;

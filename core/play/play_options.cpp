@@ -10,6 +10,10 @@
 #include <cstdlib>
 #include <set>
 
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <netinet/in.h>
+
 namespace tenfold {
 namespace {
 
@@ -101,6 +105,25 @@ bool isLoopback(const std::string& host) {
             host.find_first_not_of("0123456789.") == std::string::npos);
 }
 
+bool isThisMachine(const std::string& host) {
+    if (isLoopback(host) || host == "0.0.0.0" || host == "::") return true;
+    ifaddrs* first = nullptr;
+    if (::getifaddrs(&first) != 0) return false;
+    bool isFound = false;
+    for (const ifaddrs* at = first; at && !isFound; at = at->ifa_next) {
+        if (!at->ifa_addr) continue;
+        const int family = at->ifa_addr->sa_family;
+        if (family != AF_INET && family != AF_INET6) continue;
+        char text[INET6_ADDRSTRLEN] = {};
+        const void* address = family == AF_INET
+                                  ? static_cast<const void*>(&reinterpret_cast<sockaddr_in*>(at->ifa_addr)->sin_addr)
+                                  : &reinterpret_cast<sockaddr_in6*>(at->ifa_addr)->sin6_addr;
+        isFound = ::inet_ntop(family, address, text, sizeof text) && host == text;
+    }
+    ::freeifaddrs(first);
+    return isFound;
+}
+
 std::vector<Sentence> problemsOf(const PlayOptions& options, const Plan& plan) {
     std::vector<Sentence> out;
     const std::set<std::string> known = targetsOf(plan);
@@ -116,7 +139,7 @@ std::vector<Sentence> problemsOf(const PlayOptions& options, const Plan& plan) {
         for (const auto& [protocol, place] : target.places)
             hosts.insert(place.host);
         for (const std::string& host : hosts) {
-            if (!isLoopback(host) && !options.isMyServer)
+            if (!options.isMyServer && !isThisMachine(host))
                 out.push_back(
                     say(TENFOLD_WORDS("Sentence",
                                       "{0} is not on this machine: --i-own-this-server says that you may load it",

@@ -64,6 +64,9 @@ Result<std::vector<PlayTarget>> targetsOf(const std::vector<std::string>& texts)
 /// Whether an address can only be this machine: 127.0.0.0/8, ::1, localhost.
 bool isLoopback(const std::string& host);
 
+/// The same, or one that this machine has now.
+bool isThisMachine(const std::string& host);
+
 /// All that is wrong with options for a plan, one sentence each; empty: nothing.
 std::vector<Sentence> problemsOf(const PlayOptions& options, const Plan& plan);
 /// The same as an error. Errors: BadPlay.

@@ -64,7 +64,8 @@ double deliveredShare(const PlayReport& report) {
     if (report.ended == "cancelled" || report.ended == "connection lost") return 1;
     // where replies say how long nodes go on, a duration is the time that both are of
     if (report.plannedSeconds <= 0 && report.ended != "duration") return 1;
-    const double longer = report.plannedSeconds <= 0 ? 1 : std::max(1.0, report.calledSeconds / (report.plannedSeconds + kSlackSeconds));
+    const double longer =
+        report.plannedSeconds <= 0 ? 1 : std::max(1.0, report.calledSeconds / (report.plannedSeconds + kSlackSeconds));
     return std::min(1.0, static_cast<double>(report.delivered) / report.offered / longer);
 }
 
@@ -139,8 +140,7 @@ void judge(PlayReport& report, bool isAsFastAsPossible) {
     const std::int64_t heldNs = report.blocked > 0 ? report.blockedNs / static_cast<std::int64_t>(report.blocked) : 0;
     const bool isHeldBack = heldNs > 2 * report.latestNs && static_cast<double>(report.blockedNs) > sumNs(report.late);
     report.playerWasLimit = report.sent > 0 && (isFull || (isLate && !isHeldBack && !isAsFastAsPossible));
-    const Sentence slowness =
-        report.playerWasLimit || isAsFastAsPossible ? Sentence() : slownessOf(report, heldNs);
+    const Sentence slowness = report.playerWasLimit || isAsFastAsPossible ? Sentence() : slownessOf(report, heldNs);
     if (isLate && !report.playerWasLimit && !isAsFastAsPossible) {
         report.verdict = say(
             TENFOLD_WORDS("Sentence",

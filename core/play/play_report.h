@@ -20,7 +20,8 @@ struct PlayedMethod {
     bool isReactive = false; ///< nodes make it as replies say: `sent` is what playing gives, and the plan only guesses
     std::uint64_t sent = 0, ok = 0, errors = 0;
     std::uint64_t errorsRecorded = 0; ///< of the errors, as many as the recording had of them
-    std::uint64_t unexpected = 0; ///< replies without what later calls take from them, or that were errors when recorded
+    std::uint64_t unexpected =
+        0;                     ///< replies without what later calls take from them, or that were errors when recorded
     std::uint64_t notMade = 0; ///< that were due and could not be made, as the reply before them never came
     LogBuckets latency;        ///< from sending; of calls that got no answer, how long they had waited at the end
     LogBuckets intended;       ///< from when the call was planned; likewise, and of calls that could not be made
@@ -55,8 +56,8 @@ struct PlayReport {
     std::uint64_t notMade = 0;        ///< calls that were due and could not be made, as those before them hung
     std::int64_t hungNs = 0;          ///< the longest that one had waited for
     std::uint64_t dropped = 0;        ///< connections that ended while no call waited on them
-    std::uint64_t unasked = 0;    ///< messages that no call asked for: deliveries
-    std::uint64_t setup = 0;      ///< calls of the player's own before the start: scripts, the protocol
+    std::uint64_t unasked = 0;        ///< messages that no call asked for: deliveries
+    std::uint64_t setup = 0;          ///< calls of the player's own before the start: scripts, the protocol
     double seconds = 0;
     double calledSeconds = 0;  ///< until no more calls were made; then replies were waited for
     double plannedSeconds = 0; ///< by the plan, or the duration where that is shorter; 0: not known

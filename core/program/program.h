@@ -303,7 +303,8 @@ struct ConnectionRole {
 struct RecordedReplies {
     std::uint64_t calls = 0;                     ///< that were answered
     std::map<std::string, std::uint64_t> errors; ///< of these, by what the error says (errorOutcome)
-    std::uint64_t pipelined = 0; ///< of all calls, those sent before the one before them on their connection was answered
+    std::uint64_t pipelined =
+        0; ///< of all calls, those sent before the one before them on their connection was answered
     bool operator==(const RecordedReplies&) const = default;
 };
 
@@ -320,7 +321,7 @@ struct NodeProgram {
     /// Ids of outermost steps where another connection (or thread) of a node begins; each goes on to the next, and all
     /// go side by side. Order by thread only.
     std::vector<std::uint32_t> connections = {};
-    std::map<CallName, double> methodMeans; ///< recorded calls a node; finds the type of a new node
+    std::map<CallName, double> methodMeans;           ///< recorded calls a node; finds the type of a new node
     std::map<CallName, RecordedReplies> replies = {}; ///< of methods that had errors, or pipelined calls
     std::vector<Step> body;
     std::vector<Timer> timers;

@@ -8,7 +8,8 @@ namespace tenfold::MessageId {
 inline constexpr Message BadTarget{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this is no target: {0}", "BadTarget"),
     TENFOLD_WORDS("Sentence",
-                  "targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379 or queue=redis://127.0.0.1:6379",
+                  "targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379 or queue=redis://127.0.0.1:6379; "
+                  "sockets of files (unix:) can be recorded, not played",
                   "BadTarget.hint")};
 inline constexpr Message BadPlay{ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "this cannot be played: {0}", "BadPlay"),
                                  TENFOLD_WORDS("Sentence", "--dry-run shows what a play needs", "BadPlay.hint")};

@@ -93,6 +93,36 @@ TEST(LoadSearch, saysWhenAllOrNothingWasHeld) {
     EXPECT_EQ(searched(small, 4, 64, 10).why, LoadSearch::Limit::Why::NeverHeld);
 }
 
+TEST(LoadSearch, aPlanThatOffersNoMoreSaysNothingAboutTheServer) {
+    LoadSearch search(4, 64);
+    while (const auto load = search.next())
+        search.told({*load, true, 0.1, 940 + *load, 940 + *load}); // one producer, any number of workers
+    EXPECT_EQ(search.limit().why, LoadSearch::Limit::Why::NotReached);
+    EXPECT_EQ(search.limit().load, 64);
+}
+
+TEST(LoadSearch, whatBrokeInTimeStandsWhereThePlayerWasLateBetween) {
+    LoadSearch search(4, 60);
+    while (const auto load = search.next())
+        search.told({*load, *load <= 16, *load / 17, *load, *load, *load == 17});
+    EXPECT_EQ(search.limit().why, LoadSearch::Limit::Why::Broken);
+    EXPECT_EQ(search.limit().low, 16);
+    EXPECT_LE(search.limit().high, 19);
+    EXPECT_GT(search.limit().high, 17);
+}
+
+TEST(LoadSearch, aPlayThatThePlayerDisturbedOnceIsRepeated) {
+    LoadSearch search(4, 64);
+    bool wasDisturbed = false;
+    while (const auto load = search.next()) {
+        const bool isDisturbed = *load == 16 && !std::exchange(wasDisturbed, true);
+        search.told({*load, *load < 40 && !isDisturbed, 0.5, *load, *load, isDisturbed});
+    }
+    EXPECT_TRUE(wasDisturbed);
+    EXPECT_EQ(search.limit().why, LoadSearch::Limit::Why::Broken);
+    EXPECT_GT(search.limit().load, 32);
+}
+
 TEST(LoadSearch, endsWhenThePlayerWasTheLimit) {
     LoadSearch search(4, 64);
     while (const auto load = search.next())
@@ -162,9 +192,66 @@ TEST(LoadLimit, namesTheMethodThatIsWorst) {
     EXPECT_NEAR(score.worst, 1.6, 0.02);
     EXPECT_TRUE(scoreOf(*parseLimit("p99(GET) < 50ms and errors = 0 and rate >= 90"), report).isWithin);
     EXPECT_FALSE(scoreOf(*parseLimit("rate > 100"), report).isWithin);
+    EXPECT_FALSE(scoreOf(*parseLimit("p99(DEL) < 50ms"), report).isWithin) << "nothing is known of it";
+    EXPECT_FALSE(scoreOf(*parseLimit("p99(*) < 50ms"), PlayReport()).isWithin);
     report.errors = report.methods[0].errors = 3;
     EXPECT_FALSE(scoreOf(*parseLimit("errors(GET) = 0"), report).isWithin);
     EXPECT_TRUE(scoreOf(*parseLimit("errors(SET) = 0"), report).isWithin);
+}
+
+TEST(LoadLimit, aBaseNameIsAllThatItIsRefinedInto) {
+    PlayReport report;
+    report.sent = 200;
+    for (const auto& [method, ms] : {std::pair("HSET data", 10), std::pair("HSET state", 80)}) {
+        PlayedMethod played;
+        played.method = method;
+        played.base = "HSET";
+        for (int i = 0; i < 100; ++i)
+            played.intended.add(std::int64_t{ms} * 1'000'000);
+        report.methods.push_back(played);
+    }
+    EXPECT_FALSE(scoreOf(*parseLimit("p99(HSET) < 50ms"), report).isWithin);
+    EXPECT_TRUE(scoreOf(*parseLimit("p40(HSET) < 50ms"), report).isWithin);
+    EXPECT_TRUE(scoreOf(*parseLimit("p99(HSET data) < 50ms"), report).isWithin);
+    report.methods[1].errors = 1;
+    EXPECT_FALSE(scoreOf(*parseLimit("errors(HSET) = 0"), report).isWithin);
+}
+
+TEST(LoadLimit, namesMethodsThatThereAre) {
+    WorkloadProgram program;
+    CallStep call;
+    call.target = "redis";
+    call.method = "HSET data";
+    Step step;
+    step.id = 1;
+    step.node = call;
+    NodeProgram type;
+    type.type = "a";
+    type.body = {step};
+    program.types = {type};
+    program.refine = {{"redis", "HSET", "1", {{"data", "data"}}, "", {}}};
+    EXPECT_TRUE(checkMethods(*parseLimit("p99(HSET data) < 5ms and p99(*) < 1s and errors = 0"), program, "redis"));
+    const Status unknown = checkMethods(*parseLimit("errors = 0 and p99(hset data) < 5ms"), program, "redis");
+    ASSERT_FALSE(unknown);
+    EXPECT_EQ(unknown.error().id().key(), MessageId::NoSuchMethod.key());
+    EXPECT_NE(unknown.error().message().find("HSET data"), std::string::npos);
+    EXPECT_FALSE(checkMethods(*parseLimit("errors(FOO) = 0"), program, "redis"));
+}
+
+TEST(LoadLimit, knowsWhatThePlayersLatenessMayExplain) {
+    PlayReport report;
+    report.sent = 100;
+    PlayedMethod set;
+    set.method = "SET";
+    for (int i = 0; i < 100; ++i) {
+        set.intended.add(61'000'000);
+        report.late.add(3'000'000);
+    }
+    report.methods = {set};
+    EXPECT_FALSE(scoreOf(*parseLimit("p99(SET) < 60ms"), report).isServers);
+    EXPECT_TRUE(scoreOf(*parseLimit("p99(SET) < 50ms"), report).isServers);
+    report.errors = 5;
+    EXPECT_TRUE(scoreOf(*parseLimit("p99(SET) < 60ms and errors = 0"), report).isServers);
 }
 
 } // namespace

@@ -37,6 +37,7 @@ public:
         : CallForm({0, place.method == "BLPOP" || place.method == "MULTI"})
         , m_method(place.method)
         , m_request(place.paths) {}
+    bool waits() const override { return m_method == "BLPOP"; }
     Sentence write(std::span<const std::optional<Value>> values, std::string& bytes) const override {
         std::vector<std::string> arguments;
         m_request.append(values, arguments);

@@ -78,15 +78,15 @@ std::string playText(const PlayReport& report) {
     std::string out = report.verdict.text() + "\n";
     out += fmt::format("{} of {} nodes over, {} calls in {:.1f} s ({:.0f} a second); ended: {}\n", count(report.over),
                        count(report.nodes), count(report.sent), report.seconds, perSecond(report), report.ended);
-    out += fmt::format("{} ok, {} errors ({} as recorded, {} lost with their connection), {} unexpected, {} without an "
-                       "answer, {} not made behind them, {} deliveries\n",
-                       count(report.ok), count(report.errors), count(report.errorsRecorded), count(report.lost),
-                       count(report.unexpected), count(report.unanswered), count(report.notMade),
-                       count(report.unasked));
+    out +=
+        fmt::format("{} ok, {} errors ({} as recorded, {} lost with their connection), {} unexpected, {} without an "
+                    "answer, {} not made behind them, {} deliveries\n",
+                    count(report.ok), count(report.errors), count(report.errorsRecorded), count(report.lost),
+                    count(report.unexpected), count(report.unanswered), count(report.notMade), count(report.unasked));
     if (report.limited > 0)
-        out += fmt::format("{} calls held back by the rate that was asked for, {} ms in the mean\n",
-                           count(report.limited),
-                           milliseconds(report.limitedNs / static_cast<std::int64_t>(report.limited)));
+        out +=
+            fmt::format("{} calls held back by the rate that was asked for, {} ms in the mean\n", count(report.limited),
+                        milliseconds(report.limitedNs / static_cast<std::int64_t>(report.limited)));
     out += fmt::format(
         "late: 99 % at most {} ms, {} ms at the most; {} calls 1 ms or more by own work, {} waiting for a "
         "processor; {} held back by the server, {} ms in the mean\n",
@@ -210,7 +210,11 @@ std::string stepText(const KeptCapacity::Step& step) {
     const std::string recorded =
         step.errorsRecorded > 0 ? fmt::format(" ({} as recorded)", count(step.errorsRecorded)) : "";
     return fmt::format("scale {:.10g}: {:.0f} calls a second, {} errors{}{}: {} ({})\n", step.scale, step.rate,
-                       count(step.errors), recorded, server, step.isWithin ? "held" : step.isPlayers ? "not known" : "broken", step.reason.text());
+                       count(step.errors), recorded, server,
+                       step.isWithin    ? "held"
+                       : step.isPlayers ? "not known"
+                                        : "broken",
+                       step.reason.text());
 }
 
 std::string capacityText(const KeptCapacity& search) {

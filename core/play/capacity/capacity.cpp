@@ -59,10 +59,10 @@ void addOwnConditions(CapacityStep& step, bool isRateAsked) {
     } else if (score.isWithin && share < kDelivered) {
         score.isWithin = false;
         score.worst = kDelivered / std::max(share, 1e-9);
-        score.reason = say(TENFOLD_WORDS("Sentence", "{0} of the calls that were due were answered in time, the limit {1}",
-                                         "play.limitGiven"),
-                           numeral(fmt::format("{:.0f} %", share * 100)),
-                           numeral(fmt::format("{:.0f} %", kDelivered * 100)));
+        score.reason =
+            say(TENFOLD_WORDS("Sentence", "{0} of the calls that were due were answered in time, the limit {1}",
+                              "play.limitGiven"),
+                numeral(fmt::format("{:.0f} %", share * 100)), numeral(fmt::format("{:.0f} %", kDelivered * 100)));
     }
     step.isPlayers = !score.isWithin && !score.isServers && report.playerWasLimit;
 }
@@ -76,7 +76,7 @@ Result<CapacityStep> playStep(const WorkloadProgram& program, const CapacityOpti
     PlayOptions played = options.play;
     played.out.clear();
     ASSIGN_OR_RETURN(const DryRun needs, dryRun(plan, played));
-    const bool isLocal = !played.targets.empty() && isLoopback(played.targets.front().host);
+    const bool isLocal = !played.targets.empty() && isThisMachine(played.targets.front().host);
     const auto server = isLocal ? ServerProcess::listeningOn(played.targets.front().port) : std::nullopt;
     const auto before = server ? server->use() : std::nullopt;
     CapacityStep step;
@@ -107,7 +107,8 @@ void conclude(CapacityReport& report, const LoadSearch& search) {
     using Why = LoadSearch::Limit::Why;
     const CapacityStep* broken = nullptr;
     for (const CapacityStep& step : report.steps)
-        if (!step.score.isWithin && !step.isPlayers && step.scale >= report.limit.load && (!broken || step.scale < broken->scale))
+        if (!step.score.isWithin && !step.isPlayers && step.scale >= report.limit.load &&
+            (!broken || step.scale < broken->scale))
             broken = &step;
     switch (report.limit.why) {
     case Why::Broken:
@@ -152,8 +153,7 @@ Result<CapacityReport> findCapacity(const WorkloadProgram& program, const Capaci
     while (const auto scale = search.next()) {
         ASSIGN_OR_RETURN(CapacityStep step, playStep(program, options, limit, *scale, each));
         if (each.isCancelled) return fail(MessageId::Cancelled);
-        search.told({*scale, step.score.isWithin, step.score.worst, step.rate, step.offeredRate,
-                     step.isPlayers});
+        search.told({*scale, step.score.isWithin, step.score.worst, step.rate, step.offeredRate, step.isPlayers});
         if (stepped) stepped(step);
         report.steps.push_back(std::move(step));
     }

@@ -22,7 +22,7 @@ struct CapacityOptions {
 /// One play at a scale.
 struct CapacityStep {
     double scale = 0;
-    double offeredRate = 0, rate = 0; ///< calls a second that the plan wants, that were answered
+    double offeredRate = 0, rate = 0;             ///< calls a second that the plan wants, that were answered
     std::uint64_t errors = 0, errorsRecorded = 0; ///< of these, as many as the recording had
     LimitScore score;
     bool isPlayers = false; ///< it is not within, and the player may be why

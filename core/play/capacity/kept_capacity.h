@@ -22,7 +22,7 @@ struct KeptCapacity {
     /// One play at a scale.
     struct Step {
         double scale = 0;
-        double offeredRate = 0, rate = 0; ///< calls a second that the plan wants, that were answered
+        double offeredRate = 0, rate = 0;             ///< calls a second that the plan wants, that were answered
         std::uint64_t errors = 0, errorsRecorded = 0; ///< of these, as many as the recording had
         bool isWithin = true, playerWasLimit = false;
         bool isPlayers = false;               ///< not within, and the player may be why: nothing is known of the server

@@ -43,7 +43,7 @@ struct LimitScore {
     double worst = 0;   ///< of all conditions the value by its bound: 1 is the limit itself; 0 where none has a bound
     std::string method; ///< of the condition that is worst, where it is about one
     bool isServers = false; ///< a condition is broken that no lateness of the player explains
-    Sentence reason;    ///< "p99(GET) 61.3 ms, and 50 ms are the limit"
+    Sentence reason;        ///< "p99(GET) 61.3 ms, and 50 ms are the limit"
 };
 LimitScore scoreOf(const LoadLimit& limit, const PlayReport& report);
 

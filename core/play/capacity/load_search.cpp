@@ -27,8 +27,9 @@ int LoadSearch::heldOf(double load) const {
 }
 
 int LoadSearch::playsOf(double load) const {
-    return static_cast<int>(
-        std::count_if(m_steps.begin(), m_steps.end(), [&](const LoadStep& step) { return step.load == load && !step.playerWasLimit; }));
+    return static_cast<int>(std::count_if(m_steps.begin(), m_steps.end(), [&](const LoadStep& step) {
+        return step.load == load && !step.playerWasLimit;
+    }));
 }
 
 int LoadSearch::playersOf(double load) const {

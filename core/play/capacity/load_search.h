@@ -22,7 +22,8 @@ struct LoadStep {
 /// throughput grows no more, halves the gap on a logarithmic scale down to kGap, and plays both ends again until
 /// each has been played kRepeats times. That the throughput grows no more is held against what is offered: a plan that
 /// offers no more says nothing about the server. Plays that the player was the limit of count for nothing: they are
-/// repeated, and end the search where that does not help. Pure: told what came of a load, it says which one is next. Source: ours.
+/// repeated, and end the search where that does not help. Pure: told what came of a load, it says which one is next.
+/// Source: ours.
 class LoadSearch {
 public:
     static constexpr double kGap = 1.06;          ///< ends of the interval by each other: 6 %, what repeats scatter by

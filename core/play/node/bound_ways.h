@@ -21,9 +21,8 @@ template <typename Is>
 bool anyCall(std::span<const CompiledStep> steps, const PlayType& type, const Is& is) {
     return std::any_of(steps.begin(), steps.end(), [&](const CompiledStep& step) {
         if (is(type.calls[step.slot]) || anyCall(std::span(step.body), type, is)) return true;
-        return std::any_of(step.alternatives.begin(), step.alternatives.end(), [&](const auto& alternative) {
-            return anyCall(std::span(alternative.body), type, is);
-        });
+        return std::any_of(step.alternatives.begin(), step.alternatives.end(),
+                           [&](const auto& alternative) { return anyCall(std::span(alternative.body), type, is); });
     });
 }
 

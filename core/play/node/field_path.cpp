@@ -62,6 +62,10 @@ void FieldPath::collect(const Reply& at, std::size_t index, std::vector<Value>& 
     case Step::Kind::Key:
         if (at.isError() && (step.name == "$exception" || step.name == "$error"))
             out.emplace_back(at.text);
+        else if (at.kind == Reply::Kind::Text && step.name == "$bytes") // a text that was cut when it was recorded
+            out.emplace_back(static_cast<std::int64_t>(at.text.size()));
+        else if (at.kind == Reply::Kind::Text && step.name == "$cut")
+            collect(at, index + 1, out);
         else if (const Reply* member = memberOf(at, step.name))
             collect(*member, index + 1, out);
         else if (at.kind == Reply::Kind::List) // a field that came but once is no list in logs

@@ -18,7 +18,7 @@ constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more
 constexpr std::size_t kLongestExample = 200;            ///< bytes
 constexpr Target::Connection kNoConnection = ~Target::Connection{0};
 constexpr std::int64_t kMostDrainNs = 5'000'000'000; ///< for replies that are slow, at the end
-constexpr std::int64_t kPeersNs = 1'000'000; ///< between two looks for news of other players, at most
+constexpr std::int64_t kPeersNs = 1'000'000;         ///< between two looks for news of other players, at most
 
 } // namespace
 

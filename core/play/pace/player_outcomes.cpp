@@ -11,9 +11,9 @@
 namespace tenfold {
 namespace {
 
-constexpr double kDeviations = 3;                  ///< a share of calls that is off by more is another one
-constexpr std::uint64_t kMostNotMade = 2'000'000;  ///< that are looked for at the end: a second or two
-constexpr std::uint64_t kMostOfNode = 100'000;     ///< passed over on the way to them
+constexpr double kDeviations = 3;                 ///< a share of calls that is off by more is another one
+constexpr std::uint64_t kMostNotMade = 2'000'000; ///< that are looked for at the end: a second or two
+constexpr std::uint64_t kMostOfNode = 100'000;    ///< passed over on the way to them
 
 /// How many of `calls` may have an outcome that `recorded` of `all` recorded ones had. What never was is none; what
 /// always was may be all; between, chance is allowed in both samples.
@@ -91,8 +91,7 @@ void Player::compareOutcomes(PlayReport& out) const {
                                                   "did",
                                                   "play.succeeded"),
                                     failed, recorded.calls),
-                                surprising,
-                                recorded.errors.begin()->first});
+                                surprising, recorded.errors.begin()->first});
     }
 }
 

@@ -10,8 +10,9 @@ namespace tenfold {
 /// algorithm (ITU-T I.371).
 class RateLimit {
 public:
-    static constexpr double kBurst = 16;       ///< turns: a batch that goes out in one write …
-    static constexpr double kBurstSeconds = 0.01; ///< … but no more than come in this time: a second has as many as asked
+    static constexpr double kBurst = 16; ///< turns: a batch that goes out in one write …
+    static constexpr double kBurstSeconds =
+        0.01; ///< … but no more than come in this time: a second has as many as asked
 
     /// @param perSecond  0: no limit
     explicit RateLimit(double perSecond)

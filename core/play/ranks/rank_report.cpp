@@ -38,10 +38,11 @@ Sentence sentenceOf(const ReportJson& json) {
 /// Counts of a report, in one order for writing, reading and adding.
 template <typename Report>
 auto countsOf(Report& r) {
-    return std::array{&r.nodes,         &r.over,       &r.sent,     &r.ok,    &r.errors,
-                      &r.unexpected,    &r.unanswered, &r.unasked,  &r.setup, &r.lateByOwnWork,
-                      &r.lateByWaiting, &r.blocked,    &r.keptBytes,  &r.lost,  &r.hung,
-                      &r.notMade,       &r.dropped,    &r.limited,    &r.errorsRecorded};
+    return std::array{&r.nodes,     &r.over,          &r.sent,          &r.ok,
+                      &r.errors,    &r.unexpected,    &r.unanswered,    &r.unasked,
+                      &r.setup,     &r.lateByOwnWork, &r.lateByWaiting, &r.blocked,
+                      &r.keptBytes, &r.lost,          &r.hung,          &r.notMade,
+                      &r.dropped,   &r.limited,       &r.errorsRecorded};
 }
 template <typename Method>
 auto countsOfMethod(Method& m) {
@@ -142,8 +143,8 @@ std::string bytesOfReport(const PlayReport& report) {
                                    jsonOfCounts(countsOfMethod(method)), bytesJson(method.latency),
                                    bytesJson(method.intended)});
     for (const PlayProblem& problem : report.problems) // texts of servers may be no UTF-8, which msgpack does not mind
-        json["problems"].push_back({problem.method, jsonOfSentence(problem.text), problem.count, problem.example,
-                                    problem.firstNs});
+        json["problems"].push_back(
+            {problem.method, jsonOfSentence(problem.text), problem.count, problem.example, problem.firstNs});
     for (const DecisionsOfType& decisions : report.decisions)
         json["decisions"].push_back({decisions.type, jsonOfCounts(countsOfDecisions(decisions.played))});
     std::string out;

@@ -61,6 +61,9 @@ private:
 
 std::shared_ptr<const CallForm> RedisProtocol::form(const CallPlace& place, std::vector<CallProblem>&) {
     noteSetup(place);
+    if (std::any_of(place.paths.begin(), place.paths.end(),
+                    [](const std::string& path) { return path.ends_with(".$cut"); }))
+        m_cut.insert(place.method);
     return std::make_shared<const RedisForm>(place);
 }
 
@@ -101,6 +104,12 @@ std::vector<Sentence> RedisProtocol::notes() const {
                                         "were recorded in with --scripts",
                                         "play.scriptsUnknown"),
                           enumeration(unknown, 4)));
+    if (!m_cut.empty())
+        out.push_back(say(TENFOLD_WORDS("Sentence",
+                                        "values that were cut when they were recorded are filled up to their size, in: "
+                                        "{0}",
+                                        "play.filled"),
+                          enumeration({m_cut.begin(), m_cut.end()}, 4)));
     return out;
 }
 

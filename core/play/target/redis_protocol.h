@@ -34,6 +34,7 @@ private:
     std::optional<wire::TlsContext> m_tls;
     std::vector<std::string> m_scripts; ///< texts of scripts that calls name by their digest (EVAL, SCRIPT LOAD)
     std::set<std::string> m_digests;    ///< that calls name scripts by (EVALSHA)
+    std::set<std::string> m_cut;        ///< methods with values that were cut when they were recorded
     bool m_speaksResp3 = false;         ///< a node says HELLO 3
 };
 

@@ -24,9 +24,9 @@ constexpr std::string_view kBinding[] = {
     "UNSUBSCRIBE", "UNWATCH",  "WAIT",       "WAITAOF",    "WATCH",        "XREAD",        "XREADGROUP"};
 
 /// Of these, those that wait; sorted.
-constexpr std::string_view kWaiting[] = {"BLMOVE",    "BLMPOP",  "BLPOP",      "BRPOP",      "BRPOPLPUSH", "BZMPOP",
-                                         "BZPOPMAX",  "BZPOPMIN", "MONITOR",   "PSUBSCRIBE", "PSYNC",      "SSUBSCRIBE",
-                                         "SUBSCRIBE", "SYNC",    "WAIT",       "WAITAOF",    "XREAD",      "XREADGROUP"};
+constexpr std::string_view kWaiting[] = {"BLMOVE",    "BLMPOP",   "BLPOP",   "BRPOP",      "BRPOPLPUSH", "BZMPOP",
+                                         "BZPOPMAX",  "BZPOPMIN", "MONITOR", "PSUBSCRIBE", "PSYNC",      "SSUBSCRIBE",
+                                         "SUBSCRIBE", "SYNC",     "WAIT",    "WAITAOF",    "XREAD",      "XREADGROUP"};
 
 std::string upperCase(std::string_view text) {
     std::string out(text);

@@ -104,6 +104,9 @@ std::string recordingText(const RecordArguments& arguments, const record::Record
     std::string text = fmt::format("{} calls of {} senders in {:.1f} s, {} bytes in {}\n", number(counts.calls),
                                    number(counts.senders), static_cast<double>(counts.milliseconds) / 1000,
                                    number(counts.bytesWritten), arguments.out);
+    if (!counts.stopped.empty())
+        text += fmt::format("{:>12}  of these are recorded: nothing could be written any more ({})\n",
+                            number(counts.events), counts.stopped);
     const auto line = [&](std::uint64_t count, const char* what) {
         if (count > 0) text += fmt::format("{:>12}  {}\n", number(count), what);
     };
