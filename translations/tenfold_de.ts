@@ -10371,6 +10371,11 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>notice.lostSpans</comment>
         <translation>{0} von {1} Anfragen in B haben Spans, deren Eltern nicht aufgezeichnet sind, {2} von {3} in A: Spans gehen verloren. Wege, die so wenige Anfragen gehen, werden dem zugeschrieben</translation>
     </message>
+    <message>
+        <source>this is another workload than planned: {0} replies to {1} calls were not as recorded, and what follows from them is not either</source>
+        <comment>play.otherWorkload</comment>
+        <translation>dies ist eine andere Last als geplant: {0} Antworten auf {1} Aufrufe waren nicht wie aufgezeichnet, und was daraus folgt, auch nicht</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

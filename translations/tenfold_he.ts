@@ -10367,6 +10367,11 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>notice.lostSpans</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>this is another workload than planned: {0} replies to {1} calls were not as recorded, and what follows from them is not either</source>
+        <comment>play.otherWorkload</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

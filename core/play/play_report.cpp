@@ -82,7 +82,15 @@ Sentence failureOf(const PlayReport& report) {
                                  "play.hung"),
                    report.hung, seconds(static_cast<double>(report.hungNs) / 1e9), report.notMade);
     const std::uint64_t faults = faultsOf(report);
-    if (static_cast<double>(faults) <= kNoticedShare * static_cast<double>(report.sent)) return {};
+    const double noticed = kNoticedShare * static_cast<double>(report.sent);
+    if (static_cast<double>(faults) <= noticed && static_cast<double>(report.unexpected) <= noticed) return {};
+    if (faults < report.unexpected)
+        return say(
+            TENFOLD_WORDS("Sentence",
+                          "this is another workload than planned: {0} replies to {1} calls were not as recorded, "
+                          "and what follows from them is not either",
+                          "play.otherWorkload"),
+            report.unexpected, report.sent);
     const double firstSeconds = static_cast<double>(std::max<std::int64_t>(report.firstFaultNs, 0)) / 1e9;
     return say(TENFOLD_WORDS("Sentence",
                              "the server failed: {0} of {1} calls were errors that the recording does not have, {2} of "

@@ -76,6 +76,39 @@ const Argument* argumentOf(const NodeProgram& type, const std::string& method, c
     return found;
 }
 
+// What plays hold a live server against.
+TEST(mine, keepsHowCallsWereAnswered) {
+    SmallTrace made;
+    for (const int scale : {2, 3, 4}) {
+        made.run("s" + std::to_string(scale), scale);
+        for (int w = 0; w < scale; ++w)
+            for (int i = 0; i < 4; ++i) {
+                const auto call = [&](const std::string& method, const Fields& response, std::int64_t atMs,
+                                      std::int64_t tookMs) {
+                    made.call({.sender = "worker-" + std::to_string(w),
+                               .method = method,
+                               .response = response,
+                               .atMs = 100 * w + 50 * i + atMs,
+                               .tookMs = tookMs,
+                               .thread = "conn"});
+                };
+                call("hello", {{"$exception", "ERR unknown command 'hello'"}}, 0, 1);
+                call("put", {{"", "OK"}}, 10, 5);
+                call("set", {{"", "OK"}}, 12, 5); // before put is answered
+                call("get", {{"", "OK"}}, 30, 1);
+            }
+    }
+    Trace trace = made.make();
+    for (Event& event : trace.events)
+        if (trace.text(event.method) == "hello") event.outcome = Outcome::Exception;
+    const MiningResult result = minedTrace(std::move(trace));
+    const NodeProgram* type = typeOf(result, "put");
+    ASSERT_TRUE(type);
+    const RecordedReplies hello{36, {{"ERR unknown command", 36}}, 0}, set{36, {}, 36};
+    EXPECT_EQ(type->replies,
+              (std::map<CallName, RecordedReplies>{{{"server", "hello"}, hello}, {{"server", "set"}, set}}));
+}
+
 TEST(mine, givesTheProgramBack) {
     const MiningResult result = minedTrace(systemAt({2, 3, 4}));
     ASSERT_EQ(result.program.types.size(), 2U);

@@ -233,10 +233,12 @@ void addCapacityVerb(CLI::App& app, Invocation& invocation) {
     const auto arguments = std::make_shared<PlayArguments>();
     verb->add_option("WS", arguments->workspace, "workspace that was mined")->required();
     CLI::Option* targets = addPlayOptions(*verb, *arguments);
-    for (CLI::Option* needed :
-         {verb->add_option("--from", arguments->from, "the smallest scale"),
-          verb->add_option("--to", arguments->to, "the largest scale"),
-          verb->add_option("--limit", arguments->limit, "what has to hold, as \"p99(GET) < 50ms and errors = 0\"")}) {
+    for (CLI::Option* needed : {verb->add_option("--from", arguments->from, "the smallest scale"),
+                                verb->add_option("--to", arguments->to, "the largest scale"),
+                                verb->add_option("--limit", arguments->limit,
+                                                 "what has to hold, as \"p99(GET) < 50ms and errors = 0\": p50 … "
+                                                 "p99.9(METHOD), errors and errors% that the "
+                                                 "recording does not have, unexpected, unanswered, rate")}) {
         targets->needs(needed);
         needed->needs(targets);
     }
