@@ -300,12 +300,12 @@ struct ConnectionRole {
 
 /// How the calls of a method ended when they were recorded, and whether they waited for each other: what a live server
 /// answers is held against it (method.md, Playing a plan).
-struct RecordedReplies {
+struct RecordedOutcomes {
     std::uint64_t calls = 0;                     ///< that were answered
     std::map<std::string, std::uint64_t> errors; ///< of these, by what the error says (errorOutcome)
     std::uint64_t pipelined =
         0; ///< of all calls, those sent before the one before them on their connection was answered
-    bool operator==(const RecordedReplies&) const = default;
+    bool operator==(const RecordedOutcomes&) const = default;
 };
 
 /// What the nodes of one type do: the product of mining, edited by decisions, played and checked (architecture.md).
@@ -322,7 +322,7 @@ struct NodeProgram {
     /// go side by side. Order by thread only.
     std::vector<std::uint32_t> connections = {};
     std::map<CallName, double> methodMeans;           ///< recorded calls a node; finds the type of a new node
-    std::map<CallName, RecordedReplies> replies = {}; ///< of methods that had errors, or pipelined calls
+    std::map<CallName, RecordedOutcomes> replies = {}; ///< of methods that had errors, or pipelined calls
     std::vector<Step> body;
     std::vector<Timer> timers;
     std::vector<ReactiveThread> threads; ///< counts by Replies: which call follows which reply; else none

@@ -104,9 +104,9 @@ TEST(mine, keepsHowCallsWereAnswered) {
     const MiningResult result = minedTrace(std::move(trace));
     const NodeProgram* type = typeOf(result, "put");
     ASSERT_TRUE(type);
-    const RecordedReplies hello{36, {{"ERR unknown command", 36}}, 0}, set{36, {}, 36};
+    const RecordedOutcomes hello{36, {{"ERR unknown command", 36}}, 0}, set{36, {}, 36};
     EXPECT_EQ(type->replies,
-              (std::map<CallName, RecordedReplies>{{{"server", "hello"}, hello}, {{"server", "set"}, set}}));
+              (std::map<CallName, RecordedOutcomes>{{{"server", "hello"}, hello}, {{"server", "set"}, set}}));
 }
 
 TEST(mine, givesTheProgramBack) {

@@ -354,7 +354,7 @@ namespace {
 
 /// How calls of the type's nodes were answered; methods without errors of which no two were under way say nothing.
 void findReplies(const MiningWork& work, TypeWork& type) {
-    std::map<std::pair<StringId, StringId>, RecordedReplies> found;
+    std::map<std::pair<StringId, StringId>, RecordedOutcomes> found;
     std::map<StringId, std::int64_t> busyUntilNs; // by connection of the sender
     for (const SenderId sender : type.senders) {
         busyUntilNs.clear();
@@ -362,7 +362,7 @@ void findReplies(const MiningWork& work, TypeWork& type) {
         for (std::uint32_t e = begin; e < end; ++e) {
             const Event& event = work.trace.events[e];
             if (event.outcome == Outcome::OneWay) continue;
-            RecordedReplies& replies = found[{event.target, event.method}];
+            RecordedOutcomes& replies = found[{event.target, event.method}];
             const bool isAnswered = event.outcome == Outcome::Answered || event.outcome == Outcome::Exception;
             replies.calls += isAnswered ? 1 : 0;
             if (event.outcome == Outcome::Exception) {

@@ -193,7 +193,7 @@ private:
     PlayReport m_report;
     /// Calls of methods that had errors when they were recorded: what was answered.
     struct Outcomes {
-        const RecordedReplies* recorded = nullptr;
+        const RecordedOutcomes* recorded = nullptr;
         std::uint32_t method = 0; ///< index
         std::map<std::string, std::uint64_t> errors;
         std::uint64_t ok = 0;

@@ -66,7 +66,7 @@ bool Player::noteOutcome(const Pending& pending, const Reply& reply, bool isLost
 void Player::compareOutcomes(PlayReport& out) const {
     for (const auto& [key, outcomes] : m_outcomes) {
         PlayedMethod& method = out.methods[outcomes.method];
-        const RecordedReplies& recorded = *outcomes.recorded;
+        const RecordedOutcomes& recorded = *outcomes.recorded;
         std::uint64_t calls = outcomes.ok, failed = 0;
         for (const auto& [outcome, count] : outcomes.errors)
             calls += count;

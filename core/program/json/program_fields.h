@@ -412,7 +412,7 @@ void describe(Archive& a, T& thread) {
     a.field("transactions", thread.transactions);
 }
 
-template <typename Archive, Described<RecordedReplies> T>
+template <typename Archive, Described<RecordedOutcomes> T>
 void describe(Archive& a, T& replies) {
     a.field("calls", replies.calls);
     a.field("errors", replies.errors);
