@@ -62,7 +62,7 @@ void addOwnConditions(CapacityStep& step, bool isRateAsked) {
         score.reason =
             say(TENFOLD_WORDS("Sentence", "{0} of the calls that were due were answered in time, the limit {1}",
                               "play.limitGiven"),
-                numeral(fmt::format("{:.0f} %", share * 100)), numeral(fmt::format("{:.0f} %", kDelivered * 100)));
+                numeral(fmt::format("{:.1f} %", share * 100)), numeral(fmt::format("{:.0f} %", kDelivered * 100)));
     }
     step.isPlayers = !score.isWithin && !score.isServers && report.playerWasLimit;
 }
