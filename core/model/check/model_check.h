@@ -41,6 +41,7 @@ struct ModelVerdict {
     double totalNs = 0;                          ///< its part of the difference end to end, of a request on average
     double share = 0;                            ///< of all difference
     double p = 1;                                ///< corrected for all that was tested
+    bool isTested = false;                       ///< whether `p` is of a test; else nothing is known of chance
     bool isOutsideSd = false;            ///< the paper's rule: mean off by more than one expected standard deviation
     std::optional<std::int64_t> sinceNs; ///< when it began (change point), unix time; nothing: since the first request
     std::uint64_t visits = 0;            ///< observed

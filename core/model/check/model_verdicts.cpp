@@ -120,8 +120,10 @@ void ModelChecker::judgeCenters() {
         verdict.observedNs = m_ownObserved[service];
         for (const PlaceVerdict& place : m_result->places)
             if (!place.place.isEdge && place.place.at.service == service &&
-                place.verdict != PlaceVerdict::Verdict::NoData)
+                place.verdict != PlaceVerdict::Verdict::NoData) {
                 verdict.p = std::min(verdict.p, place.p);
+                verdict.isTested = true;
+            }
         const bool isEnough = std::min(sums.visits[0], sums.visits[1]) >= kFewestSamples;
         if (const Suspect* suspect = suspectOf(verdict.service)) {
             accuse(verdict, *suspect);
@@ -176,6 +178,12 @@ void ModelChecker::judgeCenters() {
         }
         if (isEdge && sums.visits[0] + sums.visits[1] == 0) sums = waitingSums(verdict.service, verdict.to);
         if (isEdge) fill(verdict, sums);
+        for (const PlaceVerdict& place : m_result->places) // of an edge as a whole, as of a center: its surest part
+            if (isEdge && place.place.isEdge && name(place.place.at.service) == verdict.service &&
+                name(place.place.toService) == verdict.to && place.verdict != PlaceVerdict::Verdict::NoData) {
+                verdict.p = std::min(verdict.p, place.p);
+                verdict.isTested = true;
+            }
         accuse(verdict, suspect);
         m_check.verdicts.push_back(std::move(verdict));
     }
@@ -211,6 +219,7 @@ void ModelChecker::judgePlaces() {
         const auto found = tested.find(key);
         if (found != tested.end()) verdict.p = found->second->p;
         const bool isEnough = found != tested.end() && found->second->verdict != PlaceVerdict::Verdict::NoData;
+        verdict.isTested = isEnough;
         const Sentence numbers =
             say(kNumbers, spokenTime(verdict.expectedNs), spokenTime(verdict.observedNs), visitsText(verdict.visits));
         if (const auto accused = m_accusedPlaces.find(key); accused != m_accusedPlaces.end()) {

@@ -69,6 +69,7 @@ void ModelChecker::judgeWaiting() {
         fill(verdict, at.sums);
         if (at.tested != nullptr && at.tested->verdict != PlaceVerdict::Verdict::NoData) {
             verdict.p = at.tested->p;
+            verdict.isTested = true;
             verdict.state = ModelVerdictState::Consistent;
         }
         Sentence because;

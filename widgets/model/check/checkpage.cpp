@@ -331,9 +331,9 @@ QString CheckPage::statusText() const {
         suspicious += verdict.state == ModelVerdictState::Suspicious ? 1 : 0;
         noData += verdict.state == ModelVerdictState::NoData ? 1 : 0;
     }
-    return tr("model %1 · %2 requests checked · %3 centers suspicious, %4 without data")
-        .arg(toQt(m_check->model), countText(double(m_check->requests)))
-        .arg(suspicious)
+    return tr("model %1 · %2 requests checked · %3, %4 without data")
+        .arg(toQt(m_check->model), countText(double(m_check->requests)),
+             tr("%n center(s) suspicious", nullptr, suspicious))
         .arg(noData);
 }
 

@@ -126,12 +126,19 @@ std::vector<int> mismatchesOf(const ModelCheck& check) {
     for (std::size_t i = 0; i < check.verdicts.size(); ++i) {
         const ModelVerdict& verdict = check.verdicts[i];
         if (!isSuspicious(verdict)) continue;
-        const bool hasPart = isWholeCenter(verdict) &&
-                             std::any_of(check.verdicts.begin(), check.verdicts.end(), [&](const ModelVerdict& part) {
-                                 return isSuspicious(part) && part.service == verdict.service && !isWholeCenter(part);
-                             });
+        const bool isWholeEdge = verdict.kind == VerdictKind::Edge && verdict.operation.empty();
+        const bool hasPart =
+            (isWholeCenter(verdict) || isWholeEdge) &&
+            std::any_of(check.verdicts.begin(), check.verdicts.end(), [&](const ModelVerdict& part) {
+                if (!isSuspicious(part) || part.service != verdict.service) return false;
+                return isWholeEdge ? part.kind == VerdictKind::Edge && part.to == verdict.to && !part.operation.empty()
+                                   : !isWholeCenter(part);
+            });
         if (!hasPart) found.push_back(int(i));
     }
+    std::stable_sort(found.begin(), found.end(), [&](int one, int other) {
+        return check.verdicts[std::size_t(one)].share > check.verdicts[std::size_t(other)].share;
+    });
     return found;
 }
 

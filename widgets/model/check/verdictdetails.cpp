@@ -235,8 +235,9 @@ void VerdictDetails::fillTimes(const ModelVerdict& verdict) {
                     .arg(unit.text(verdict.expectedNs), unit.text(verdict.expectedSdNs), unit.text(verdict.observedNs),
                          unit.text(verdict.observedSdNs), unit.name,
                          verdict.isOutsideSd ? tr("outside one") : tr("within one"));
-        more << (verdict.p < 0.001 ? tr("By chance: p < 0.001.")
-                                   : tr("By chance: p %1.").arg(numberText(verdict.p, 3)));
+        if (verdict.isTested)
+            more << (verdict.p < 0.001 ? tr("By chance: p < 0.001.")
+                                       : tr("By chance: p %1.").arg(numberText(verdict.p, 3)));
     }
     if (verdict.state == ModelVerdictState::Suspicious) {
         more << tr("%1 of %2 requests.").arg(countText(double(verdict.requests)), countText(double(m_check->requests)));

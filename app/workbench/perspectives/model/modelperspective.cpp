@@ -218,7 +218,7 @@ void ModelPerspective::updateModelField() {
 
 // One row a model, then how to get another one.
 void ModelPerspective::openModels() {
-    auto* menu = new QMenu(m_window.window);
+    auto* menu = new ListMenu(m_window.window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("models"));
     menu->setAccessibleName(tr("Models of this workspace"));
@@ -226,9 +226,7 @@ void ModelPerspective::openModels() {
     const bool canWrite = !m_window.session->state()->readOnly;
     for (const SavedModel& model : m_models->models()) {
         const QString name = toQt(model.name);
-        QAction* one = menu->addAction(tr("%1 · version %2").arg(name).arg(model.version));
-        one->setCheckable(true);
-        one->setChecked(name == used);
+        QAction* one = menu->addOneOf(tr("%1 · version %2").arg(name).arg(model.version), name == used);
         one->setEnabled(canWrite);
         connect(one, &QAction::triggered, this, [this, name] { m_models->use(name); });
     }
