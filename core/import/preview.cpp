@@ -67,6 +67,9 @@ private:
     std::vector<SeriesName> m_series;
 };
 
+/// Files up to this are looked through where their beginning has no call.
+constexpr std::uint64_t kMostLookedThrough = 16ULL << 20;
+
 } // namespace
 
 RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::size_t limit) {
@@ -98,6 +101,12 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
     // A first stretch without a single call is a format or a mapping that does not fit.
     // The first span of a file may stand behind it, though.
     const bool mayStandBehind = prepared->kind() == RunKind::Spans && preview.issues.empty();
+    if (status && preview.calls.empty() && mayStandBehind && input.bytes <= kMostLookedThrough) {
+        // Documents name the service of a span behind it: the first one is known at the end of its request.
+        NoProgress progress;
+        // It stops when it has enough; what is wrong with the rest is said by who reads all of it.
+        if (auto whole = prepareRun(input, options, progress)) static_cast<void>(whole->read(sink, progress));
+    }
     if (status && preview.calls.empty() && !mayStandBehind)
         preview.problem = preview.issues.empty() ? Error(MessageId::NoEvents, {input.shownName})
                                                  : prepared->skipped().error(input.shownName, prepared->format());

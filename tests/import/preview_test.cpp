@@ -52,6 +52,22 @@ TEST(Preview, theFirstCallsOfTheFirstFiles) {
     EXPECT_TRUE(test::isEmpty(previewRun(runs[0], {}, 0).calls));
 }
 
+TEST(Preview, ofADocumentWhoseFirstRequestIsLong) {
+    const TempFolder folder;
+    std::string spans; // services are named behind the spans: none is known in what is kept of the beginning
+    for (int i = 0; i < 2000; ++i)
+        spans += std::string(i > 0 ? "," : "") + R"({"traceID":"1a","spanID":")" + std::to_string(1000 + i) +
+                 R"(","operationName":"op","references":[],"startTime":)" + std::to_string(1700000000000000 + i) +
+                 R"(,"duration":5,"tags":[{"key":"pad","type":"string","value":")" + std::string(60, 'x') +
+                 R"("}],"processID":"p1"})";
+    folder.write("run/traces.json", R"({"data":[{"traceID":"1a","spans":[)" + spans +
+                                        R"(],"processes":{"p1":{"serviceName":"web","tags":[]}}}]})");
+    const RunPreview preview = previewRun(found(folder.path() / "run")[0], {});
+    EXPECT_FALSE(preview.problem.has_value());
+    ASSERT_EQ(preview.calls.size(), kPreviewCalls);
+    EXPECT_EQ(preview.calls[0].method, "op");
+}
+
 TEST(Preview, aCutLastLineIsNoIssue) {
     const TempFolder folder;
     std::string long1 = jsonLine(1);

@@ -425,6 +425,28 @@ private Q_SLOTS:
         QVERIFY(m_session->path() != open);
         QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
     }
+    // What lies elsewhere and calls nothing that is known here is of another system.
+    void runsOfAnotherSystemGoIntoTheirOwnWorkspace() {
+        drop({makeRun(QStringLiteral("first"), 2, 5)});
+        QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
+        QTemporaryDir elsewhere;
+        QVERIFY(QDir(elsewhere.path()).mkdir(QStringLiteral("other")));
+        const QString other = elsewhere.filePath(QStringLiteral("other"));
+        QFile toml(other + QStringLiteral("/run.toml")), events(other + QStringLiteral("/events.jsonl"));
+        QVERIFY(toml.open(QIODevice::WriteOnly) && events.open(QIODevice::WriteOnly));
+        toml.write("name = \"other\"\nscale = 2\nformat = \"jsonl\"\n");
+        events.write(R"({"t":1700000000000000000,"sender":"a","method":"rename","to":"s","request":{}})"
+                     "\n");
+        toml.close();
+        events.close();
+        drop({other});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog && dialog->targetBox()->isVisible());
+        QCOMPARE(dialog->targetBox()->currentIndex(), 0);
+    }
     // What cannot be read leaves the workspace that is open as it was, and no file behind.
     void whatFailsLeavesTheOpenWorkspace() {
         drop({makeRun(QStringLiteral("first"), 2, 5)});

@@ -540,9 +540,27 @@ void ImportDialog::showRuns() {
     m_runTable->selectId(m_current);
     m_title->setText(tr("%n run(s) found", nullptr, int(m_entries.size())));
     m_summary->setText(tr("%1, %2. %3").arg(tr("%n file(s)", nullptr, int(files)), sizeText(bytes), m_into));
+    showLeftOut();
     m_import->setText(tr("Import %n run(s)", nullptr, int(m_entries.size())));
     m_leaveOut->setEnabled(m_entries.size() > 1);
     m_isFilling = false;
+}
+
+// Behind what is read, so that nobody has to miss it afterwards; why stands in the tip.
+void ImportDialog::showLeftOut() {
+    constexpr int kMostNamed = 3, kMostTold = 30;
+    QStringList names, reasons;
+    std::set<std::string> told; // runs of one folder say the same files
+    for (const ImportEntry& entry : m_entries)
+        for (const UnreadFile& file : entry.input->unread) {
+            if (!told.insert(file.file).second) continue;
+            if (names.size() < kMostNamed) names << toQt(file.file);
+            if (reasons.size() < kMostTold) reasons << tr("%1: %2").arg(toQt(file.file), said(file.reason));
+        }
+    m_summary->setToolTip(reasons.join(u'\n'));
+    if (told.empty()) return;
+    if (told.size() > kMostNamed) names << QStringLiteral("…");
+    m_summary->setText(tr("%1 Left out: %2.").arg(m_summary->text(), names.join(QStringLiteral(", "))));
 }
 
 void ImportDialog::fillFormats(bool isOfPopulations) {

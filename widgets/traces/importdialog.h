@@ -114,6 +114,7 @@ private:
     void setRole(int column, csv::ColumnRole role);
     void followColumns();
     void showRuns();
+    void showLeftOut();
     void showFields();
     void fillFormats(bool isOfPopulations);
     void showColumns();

@@ -99,6 +99,24 @@ QString nameFor(const std::vector<ImportEntry>& entries) {
     return isShared ? QFileInfo(first).baseName() : toQt(entries.front().input->folderName);
 }
 
+/// Whether what is to be imported is a run of the system whose runs are there, as far as can be told before it is read:
+/// of their kind, and from beside them or with calls of theirs. What is not sure is no run of theirs: mixed in, it
+/// would have to be taken out again.
+bool isOfSameSystem(const ImportEntry& entry, const WorkspaceState& state) {
+    const RunPreview& preview = entry.preview;
+    const auto isBeside = [&](const RunInfo& run) {
+        if (preview.kind && run.kind != *preview.kind) return false;
+        const std::filesystem::path there = run.source, here = entry.input ? entry.input->path : "";
+        return !there.empty() && (there == here || there.parent_path() == here.parent_path());
+    };
+    if (std::any_of(state.runs.begin(), state.runs.end(), isBeside)) return true;
+    if (!state.mining || (preview.kind && *preview.kind != RunKind::Calls)) return false;
+    return std::any_of(preview.calls.begin(), preview.calls.end(), [&](const PreviewCall& call) {
+        return std::any_of(state.mining->counts.begin(), state.mining->counts.end(),
+                           [&](const CountSeries& series) { return series.method == call.method; });
+    });
+}
+
 } // namespace
 
 ImportController::ImportController(QWidget* window, Session* session, QObject* parent)
@@ -147,13 +165,9 @@ void ImportController::show(std::vector<ImportEntry> entries) {
     QStringList existing;
     for (const RunInfo& run : state->runs)
         existing << toQt(run.run.name);
-    // What was recorded of another system is no run of this one, as far as kinds tell.
     const bool isAlike =
-        state->runs.empty() || std::any_of(entries.begin(), entries.end(), [&](const ImportEntry& entry) {
-            return !entry.preview.kind || std::any_of(state->runs.begin(), state->runs.end(), [&](const RunInfo& run) {
-                return run.kind == *entry.preview.kind;
-            });
-        });
+        state->runs.empty() || std::any_of(entries.begin(), entries.end(),
+                                           [&](const ImportEntry& entry) { return isOfSameSystem(entry, *state); });
     m_dialog = new ImportDialog(std::move(entries), tr("Into a new workspace."), {}, m_window);
     m_dialog->proposeWorkspace(m_session->freshWorkspacePath(nameFor(m_dialog->entries())));
     if (m_session->isOpen() && !m_session->isSample() && !state->readOnly)
