@@ -21,12 +21,16 @@
 namespace tenfold {
 namespace {
 
-constexpr std::uint64_t kFewTexts = 64; ///< as many different texts are kept whole
-constexpr std::uint64_t kSeenEach = 3;  ///< times a value: below, the next run may bring others. Chosen
-constexpr std::size_t kDryRuns = 20;    ///< places that a script is tried at
+constexpr std::uint64_t kFewTexts = 64;     ///< as many different texts are kept whole
+constexpr std::uint64_t kSeenEach = 3;      ///< times a value: below, the next run may bring others. Chosen
+constexpr std::size_t kFewestAlike = 4;     ///< different texts; chosen
+constexpr std::size_t kAlikeCharacters = 3; ///< of hex digits in four texts one time in 10^10 by chance
+constexpr std::size_t kDryRuns = 20;        ///< places that a script is tried at
 
 constexpr Words kSeen = TENFOLD_WORDS("Sentence", "{0} different values in {1} recorded ones", "label.seen");
 constexpr Words kMadeUp = TENFOLD_WORDS("Sentence", "made up by the node: {0}", "label.madeUp");
+constexpr Words kFramed = TENFOLD_WORDS(
+    "Sentence", "they begin or end alike, so they hold something that made up ones would not: {0}", "label.framed");
 constexpr Words kNearNow = TENFOLD_WORDS("Sentence", "close to the time of the recording: {0}", "label.nearNow");
 constexpr Words kPorts = TENFOLD_WORDS("Sentence", "ports that systems give to clients: {0}", "label.ports");
 constexpr Words kNumbers = TENFOLD_WORDS("Sentence", "numbers that nothing explains: {0}", "label.numbers");
@@ -242,7 +246,23 @@ std::vector<std::string> labelChoices(const std::string& proposed) {
     return choices;
 }
 
-LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std::uint64_t instances) {
+bool areAlike(const std::vector<Value>& values) {
+    std::set<std::string> texts;
+    for (const Value& value : values)
+        texts.insert(toText(value));
+    if (texts.size() < kFewestAlike) return false;
+    // In order of the alphabet the first and the last share what all share.
+    const auto shared = [](const std::string& first, const std::string& last) {
+        return std::size_t(std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first - first.begin());
+    };
+    if (shared(*texts.begin(), *texts.rbegin()) >= kAlikeCharacters) return true;
+    std::set<std::string> backwards;
+    for (const std::string& text : texts)
+        backwards.emplace(text.rbegin(), text.rend());
+    return shared(*backwards.begin(), *backwards.rbegin()) >= kAlikeCharacters;
+}
+
+LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std::uint64_t instances, bool areAlike) {
     const auto because = [&](std::string choice, const Words& reason) {
         return LabelProposal{std::move(choice),
                              say(reason, say(kSeen, numeral(withThousands(static_cast<std::int64_t>(distinct))),
@@ -251,6 +271,7 @@ LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std
     const auto is = [&](std::initializer_list<std::string_view> kinds) {
         return std::find(kinds.begin(), kinds.end(), guess) != kinds.end();
     };
+    if (is({"hash", "hex", "token"}) && areAlike) return because("leave unknown", kFramed);
     if (is({"uuid", "hash", "hex", "token"})) return because("uuid or random", kMadeUp);
     if (guess.starts_with("epoch")) return because("current time", kNearNow);
     if (guess == "port") return because("port", kPorts);

@@ -33,7 +33,13 @@ struct LabelProposal {
     Sentence reason;
 };
 /// @param distinct, instances  of all places with this guess together, each place counting its own different values
-LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std::uint64_t instances);
+/// @param areAlike  those of some place begin or end alike (areAlike()): what is made up in their place nobody can read
+LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std::uint64_t instances,
+                           bool areAlike = false);
+
+/// Whether texts that differ begin or end with the same characters, more of them than made up ones would by chance: a
+/// frame around something, as packed texts have it. Of few different ones nothing is said.
+bool areAlike(const std::vector<Value>& values);
 
 /// What an unknown argument becomes with a label; nothing when it stays unknown: left so, a value that is missing or
 /// makes no sense, a method that nodes of this type do not call.

@@ -226,8 +226,23 @@ TEST(Labels, whatCannotBeUsedIsSaidBeforeItIsKept) {
     EXPECT_FALSE(labelExpression("same as", "open.src", unknown("x", kNumbers), {}));
 }
 
+TEST(Labels, packedTextsBeginOrEndAlike) {
+    const auto values = [](const std::vector<std::string>& texts) {
+        return std::vector<Value>(texts.begin(), texts.end());
+    };
+    // base64 of pickles, and of JSON whose tail is constant
+    EXPECT_TRUE(areAlike(values({"gAWVXQAA1x", "gAWVXQAAk3", "gAWVXQAA0b", "gAWVXQAAzz"})));
+    EXPECT_TRUE(areAlike(values({"W1tbbnVsbF1d", "xV8nbnVsbF1d", "k9bbnVsbF1d", "pQ0bnVsbF1d"})));
+    EXPECT_FALSE(areAlike(values({"XypXgXhWmb", "q0PzLkVw3e", "8sHHtYbNca", "b4Jd9eFoMu"})));
+    EXPECT_FALSE(areAlike(values({"gAWVXQAA1x", "gAWVXQAAk3"})));     // two may be alike by chance
+    EXPECT_FALSE(areAlike(values({"gAWV", "gAWV", "gAWV", "gAWV"}))); // a constant is no frame
+    EXPECT_FALSE(areAlike({}));
+}
+
 TEST(Labels, proposalsComeWithTheirReason) {
     EXPECT_EQ(proposeLabel("uuid", 100, 100).choice, "uuid or random");
+    EXPECT_EQ(proposeLabel("token", 100, 100).choice, "uuid or random");
+    EXPECT_EQ(proposeLabel("token", 100, 100, true).choice, "leave unknown"); // random letters nobody could unpack
     EXPECT_EQ(proposeLabel("epoch ms", 100, 100).choice, "current time");
     EXPECT_EQ(proposeLabel("port", 5, 5).choice, "port");
     EXPECT_EQ(proposeLabel("size", 100, 1234).choice, "recorded distribution");

@@ -56,6 +56,7 @@ Sentence guessWords(const std::string& guess) {
 struct UnknownGroup {
     std::uint64_t instances = 0, places = 0;
     std::uint64_t distinct = 0, recorded = 0;
+    bool areAlike = false; ///< the values of one of its places
     std::vector<EvidenceLine> lines;
     std::set<std::string> names;
     std::string first;       ///< name of the one with most values, which stands for all
@@ -93,6 +94,10 @@ void addParts(const UnknownArgument& unknown, const std::string& guess, UnknownG
         const RecordedValues& recorded = open->evidence.recorded;
         group.distinct += recorded.distinct;
         group.recorded += recorded.instances;
+        const bool isWhole = std::holds_alternative<UnknownExpression>(argument.value.node);
+        const std::vector<Value>& samples =
+            isWhole || open->evidence.samples.empty() ? argument.evidence.samples : open->evidence.samples;
+        group.areAlike = group.areAlike || areAlike(samples);
         if (group.lines.size() < kLinesOfEvidence) group.lines.push_back(unknownLine(unknown, *open));
     });
 }
@@ -122,7 +127,7 @@ Sentence unknownQuestion(const std::string& guess, const UnknownGroup& group) {
 
 void askUnknowns(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     for (const auto& [guess, group] : unknownGroups(result.program)) {
-        const LabelProposal proposal = proposeLabel(guess, group.distinct, group.recorded);
+        const LabelProposal proposal = proposeLabel(guess, group.distinct, group.recorded, group.areAlike);
         Question q = makeQuestion(unknownArgumentKind(), QuestionSubject::thing(guess), unknownQuestion(guess, group),
                                   labelChoices(proposal.choice));
         q.confidence = 0.5;
