@@ -1,7 +1,10 @@
+#include "app/workbench/perspectives/sides.h"
 #include "app/workbench/window/reportexport.h"
+#include "core/filter/filter.h"
 #include "core/session/saved/saved_notes.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
+#include "widgets/common/convert.h"
 #include "widgets/common/notedialog.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/report/reportdialog.h"
@@ -83,6 +86,24 @@ private Q_SLOTS:
         QVERIFY(settled());
         QVERIFY(!read(part).contains("<section id=\"types\">"));
         QVERIFY(read(part).contains("<section id=\"runs\">"));
+    }
+
+    void itIsOfTheRequestsThatAreLookedAt() {
+        openSpans();
+        m_window->part<Sides>()->setGood(toQt(filterStep("run", "=", "00a-normal")));
+        QVERIFY(settled());
+        report()->open();
+        QVERIFY(settled());
+        const QString file = m_data->filePath(QStringLiteral("one.html"));
+        report()->save(file);
+        QVERIFY(settled());
+        const QByteArray html = read(file);
+        const auto paths = html.indexOf("<section id=\"flows\">");
+        QVERIFY(paths > 0);
+        const QByteArray section = html.mid(paths, html.indexOf("</section>", paths) - paths);
+        QVERIFY(section.contains("00a-normal"));
+        QVERIFY(!section.contains("03-replica-dead"));
+        QVERIFY(!html.contains("<section id=\"changes\">"));
     }
 
     void aFileThatCannotBeWrittenIsSaid() {

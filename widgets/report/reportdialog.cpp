@@ -54,6 +54,10 @@ void ReportDialog::setSections(const std::vector<std::pair<std::string, std::str
     m_pdf->setFocus();
 }
 
+void ReportDialog::setRequests(const QString& filter) {
+    m_state->setText(tr("Of requests only those that are looked at: %1.").arg(filter.toHtmlEscaped()));
+}
+
 void ReportDialog::setLack(const QString& why) {
     m_state->setText(why.toHtmlEscaped());
 }

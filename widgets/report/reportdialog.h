@@ -22,6 +22,8 @@ public:
     explicit ReportDialog(const QString& workspace, QWidget* parent = nullptr);
     /// @param sections  ids and titles, in order
     void setSections(const std::vector<std::pair<std::string, std::string>>& sections);
+    /// Which requests alone the report is of, as a filter.
+    void setRequests(const QString& filter);
     /// Instead of sections.
     void setLack(const QString& why);
     QString title() const;

@@ -5,12 +5,17 @@
 #include "app/workbench/perspectives/windowservices.h"
 #include "app/workbench/settings/settings.h"
 #include "core/base/files/file_writer.h"
+#include "core/flows/kept/summary_flows.h"
+#include "core/flows/requests/population.h"
 #include "core/session/gather_report.h"
+#include "core/session/lenses/flows_lens.h"
 #include "widgets/common/convert.h"
 #include "widgets/report/reportpdf.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace tenfold {
 
@@ -46,17 +51,31 @@ void ReportExport::open() {
 
 void ReportExport::gather() {
     m_gather.start(
-        [path = m_window.session->state()->path](Progress& progress) -> Result<std::shared_ptr<const ReportInput>> {
+        [path = m_window.session->state()->path, good = fromQt(m_window.sides->good()),
+         suspected = fromQt(m_window.sides->suspected())](Progress& progress) -> Result<Gathered> {
             ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
-            ASSIGN_OR_RETURN(ReportInput report, gatherReport(workspace, {}, progress));
+            ASSIGN_OR_RETURN(const std::vector<std::string> runs, runsOfSpans(workspace));
+            // What is looked at, where it says something of requests; a filter of calls alone does not.
+            const auto isOfRequests = [&](const std::string& filter) {
+                return !runs.empty() && !summaryFileIn(filter) && Population::ofRuns(workspace, runs, filter);
+            };
+            Gathered gathered;
+            if (isOfRequests(good)) gathered.filter = good;
+            const bool isCompared = !suspected.empty() && gathered.filter == good && isOfRequests(suspected);
+            const auto flows = flowsLensOf(gathered.filter, isCompared ? suspected : std::string());
+            std::vector<const Lens*> shown = lenses();
+            std::replace(shown.begin(), shown.end(), &flowsLens(), flows.get());
+            ASSIGN_OR_RETURN(ReportInput report, gatherReport(workspace, {}, progress, shown));
             report.date = reportDate();
-            return std::make_shared<const ReportInput>(std::move(report));
+            gathered.report = std::make_shared<const ReportInput>(std::move(report));
+            return gathered;
         },
-        [this](Result<std::shared_ptr<const ReportInput>> report) {
+        [this](Result<Gathered> gathered) {
             if (!m_dialog) return;
-            if (!report) return m_dialog->setLack(describe(report.error()));
-            m_report = *report;
+            if (!gathered) return m_dialog->setLack(describe(gathered.error()));
+            m_report = gathered->report;
             m_dialog->setSections(sectionsOf(*m_report));
+            if (!gathered->filter.empty()) m_dialog->setRequests(toQt(gathered->filter));
         });
 }
 

@@ -25,13 +25,17 @@ public:
     void save(const QString& file);
 
 private:
+    struct Gathered {
+        std::shared_ptr<const ReportInput> report;
+        std::string filter; ///< of the requests that it is of; empty: of all
+    };
     void gather();
     void chooseFile(const QString& ending);
 
     WindowServices& m_window;
     QPointer<ReportDialog> m_dialog;
     std::shared_ptr<const ReportInput> m_report;
-    Job<std::shared_ptr<const ReportInput>> m_gather;
+    Job<Gathered> m_gather;
     Job<bool> m_write;
 };
 

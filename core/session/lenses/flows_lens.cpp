@@ -28,18 +28,27 @@ Result<std::vector<WholeRequest>> examplesOf(const FlowSet& flows, Workspace& wo
 
 class FlowsWorker final : public LensWorker {
 public:
+    explicit FlowsWorker(std::string filter)
+        : m_filter(std::move(filter)) {}
     /// @param only  runs
     Result<SharedLensResult> compute(Workspace& workspace, const std::vector<std::string>& only,
                                      Progress& progress) override {
         ASSIGN_OR_RETURN(const std::vector<std::string> ofSpans, runsOfSpans(workspace));
-        ASSIGN_OR_RETURN(Population all, Population::ofRuns(workspace, only.empty() ? ofSpans : only));
+        ASSIGN_OR_RETURN(Population all, Population::ofRuns(workspace, only.empty() ? ofSpans : only, m_filter));
         ASSIGN_OR_RETURN(auto found, flowsOf(workspace, std::move(all), {}, progress));
         return SharedLensResult(std::move(found));
     }
+
+private:
+    std::string m_filter;
 };
 
 class FlowsLens final : public Lens {
 public:
+    FlowsLens() = default;
+    FlowsLens(std::string filter, std::string suspected)
+        : m_filter(std::move(filter))
+        , m_suspected(std::move(suspected)) {}
     std::string_view name() const override { return "flows"; }
     int revision() const override { return 1; }
     Words doing() const override { return TENFOLD_WORDS("Sentence", "Reading requests", "flows.doing"); }
@@ -53,14 +62,20 @@ public:
     bool canCompute(const std::vector<RunInfo>& runs) const override {
         return std::any_of(runs.begin(), runs.end(), [this](const RunInfo& run) { return reads(run); });
     }
-    std::unique_ptr<LensWorker> makeWorker() const override { return std::make_unique<FlowsWorker>(); }
+    std::unique_ptr<LensWorker> makeWorker() const override { return std::make_unique<FlowsWorker>(m_filter); }
     Result<std::vector<ReportSection>> sections(const LensResult& result, Workspace& workspace,
                                                 Progress& progress) const override {
         ReportFlows shown;
         shown.flows = &dynamic_cast<const FlowsFound&>(result).flows;
         ASSIGN_OR_RETURN(shown.examples, examplesOf(*shown.flows, workspace, progress));
         ASSIGN_OR_RETURN(const std::vector<std::string> runs, runsOfSpans(workspace));
-        if (runs.size() == 2) {
+        if (!m_suspected.empty()) {
+            ASSIGN_OR_RETURN(Population a, Population::ofRuns(workspace, runs, m_filter));
+            ASSIGN_OR_RETURN(Population b, Population::ofRuns(workspace, runs, m_suspected));
+            shown.runA = m_filter.empty() ? "all" : m_filter;
+            shown.runB = m_suspected;
+            ASSIGN_OR_RETURN(shown.comparison, comparePopulations(workspace, std::move(a), std::move(b), progress));
+        } else if (runs.size() == 2 && m_filter.empty()) {
             shown.runA = runs[0];
             shown.runB = runs[1];
             ASSIGN_OR_RETURN(Population a, Population::ofRuns(workspace, {shown.runA}));
@@ -69,6 +84,9 @@ public:
         }
         return flowSections(shown);
     }
+
+private:
+    std::string m_filter, m_suspected;
 };
 
 } // namespace
@@ -91,6 +109,10 @@ void FlowsFound::writeJson(JsonWriter& out) const {
 const Lens& flowsLens() {
     static const FlowsLens lens;
     return lens;
+}
+
+std::unique_ptr<const Lens> flowsLensOf(std::string filter, std::string suspected) {
+    return std::make_unique<const FlowsLens>(std::move(filter), std::move(suspected));
 }
 
 Result<std::shared_ptr<const FlowsFound>> flowsOf(Workspace& workspace, Population population,

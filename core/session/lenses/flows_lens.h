@@ -4,6 +4,7 @@
 #include "core/session/lenses/lens.h"
 
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace tenfold {
@@ -23,6 +24,10 @@ public:
 /// which requests are asked for (flowsOf()), so it keeps nothing; a report shows those of all runs, requests in time,
 /// and what changed from the first run to the second where there are two.
 const Lens& flowsLens();
+
+/// The same lens for a report of some requests: of those that a filter lets through, and what changed from them to
+/// others. @param filter  empty: all; @param suspected  empty: nothing is compared, unless there are two runs
+std::unique_ptr<const Lens> flowsLensOf(std::string filter, std::string suspected);
 
 /// What the lens finds in a population: what its verb prints. As gatherFlows().
 Result<std::shared_ptr<const FlowsFound>> flowsOf(Workspace& workspace, Population population,
