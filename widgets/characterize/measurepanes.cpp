@@ -70,6 +70,9 @@ std::optional<ch::Json> valueAt(const ShownPopulationPtr& of, const ch::MeasureR
     return result->value.at(pointer);
 }
 
+/// Before it no log was written: such times count from the beginning of a log, and no calendar has them.
+constexpr std::int64_t kFirstDateMs = 315'532'800'000; // 1980
+
 QString instantText(std::int64_t ms) {
     return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC).toString(QStringLiteral("yyyy-MM-dd hh:mm:ss"));
 }
@@ -84,7 +87,10 @@ Explanation explanationOf(const ch::ShownPopulation& shown, const QString& id) {
         out.definition = CharacterizePage::tr("%1 %2: %3").arg(id, said(measure->title), said(measure->definition));
     if (p.hasTimes() && p.toMs() > p.fromMs())
         out.interval =
-            CharacterizePage::tr("interval: %1 to %2 UTC").arg(instantText(p.fromMs()), instantText(p.toMs()));
+            p.fromMs() >= kFirstDateMs
+                ? CharacterizePage::tr("interval: %1 to %2 UTC").arg(instantText(p.fromMs()), instantText(p.toMs()))
+                : CharacterizePage::tr("interval: %1 s to %2 s of the log, which has no dates")
+                      .arg(countText(double(p.fromMs() / 1000)), countText(double(p.toMs() / 1000)));
     out.filter = CharacterizePage::tr("filter: allowed requests; the operation mix counts denied ones too");
     if (const auto why = measure ? ch::whyNot(*measure, shown.whole->evidence()) : std::nullopt) {
         out.coverage = CharacterizePage::tr("not said, because: %1").arg(said(*why));

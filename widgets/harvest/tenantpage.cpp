@@ -58,9 +58,8 @@ TenantPage::TenantPage(QWidget* parent)
     auto* classColumn = new QVBoxLayout(classPane);
     classColumn->setContentsMargins(0, 0, 0, 0);
     classColumn->setSpacing(0);
-    auto* classHeader = new PaneHeader(tr("Classes"));
-    classHeader->setNote(tr("K-means in each pattern"));
-    classColumn->addWidget(classHeader);
+    m_classHeader = new PaneHeader(tr("Classes"));
+    classColumn->addWidget(m_classHeader);
     classColumn->addWidget(m_classes, 1);
     auto* mapPane = new QWidget;
     auto* mapColumn = new QVBoxLayout(mapPane);
@@ -110,6 +109,9 @@ void TenantPage::setLoads(std::shared_ptr<const harvest::TenantLoads> loads, con
 }
 
 void TenantPage::showClasses() {
+    const bool hasShort = m_loads && m_loads->shortHistories() > 0;
+    m_classHeader->setNote(hasShort ? tr("K-means in each pattern; too short a history counts as unpredictable")
+                                    : tr("K-means in each pattern"));
     std::vector<CellModel::Row> rows;
     for (std::size_t i = 0; i < m_loads->classes.size(); ++i) {
         const harvest::LoadedClass& one = m_loads->classes[i];

@@ -56,6 +56,7 @@ private:
     UtilizationPlot* m_time;
     RhythmPlot* m_rhythm;
     ClassMap* m_map;
+    PaneHeader* m_classHeader;
     CellModel* m_classModel;
     TableView* m_classes;
 };

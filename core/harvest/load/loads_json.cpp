@@ -245,8 +245,8 @@ std::vector<Sentence> notesOf(const TenantLoads& loads) {
     if (const std::uint64_t tooShort = loads.shortHistories(); tooShort > 0)
         notes.push_back(
             say(TENFOLD_WORDS("Sentence",
-                              "{0} tenants have too short a history, or too many gaps, for a verdict; what the "
-                              "rule would say of them is beside.",
+                              "{0} tenants have too short a history, or too many gaps, for a verdict; classes take "
+                              "them as unpredictable, and what the rule would say of them is beside.",
                               "harvest.noteShort"),
                 numberOf(tooShort)));
     if (!loads.areOwnersKnown)

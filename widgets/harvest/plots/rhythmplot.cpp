@@ -72,11 +72,14 @@ void RhythmPlot::paintEvent(QPaintEvent*) {
         painter.drawText(QRectF(x - 40, area.bottom() + 3, 80, 14), Qt::AlignHCenter, text);
         end = x + half + 4;
     }
+    // In one day every rhythm is one of the day's: nothing of the next day is known.
+    constexpr std::size_t kFewestDays = 2;
     const double daily = days < lines.size() ? lines[days] : 0;
     painter.setPen(theme.accentText);
     painter.setFont(boldFont(noteFont()));
     painter.drawText(QRectF(area.right() + 8, area.top(), kRhythmRight - 10, 30), Qt::AlignLeft | Qt::TextWordWrap,
-                     tr("%1 of the slow variance is daily").arg(percentText(m_share, 0)));
+                     days >= kFewestDays ? tr("%1 of the slow variance is daily").arg(percentText(m_share, 0))
+                                         : tr("one day does not say what comes daily"));
     painter.setFont(noteFont());
     painter.setPen(theme.dim);
     painter.drawText(QRectF(area.right() + 8, area.top() + 44, kRhythmRight - 10, 30), Qt::AlignLeft | Qt::TextWordWrap,
