@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace tenfold {
@@ -93,10 +94,18 @@ void prepareApplication(QApplication& application) {
     QApplication::setPalette((dark ? Theme::darkTheme() : Theme::light()).palette());
 }
 
+namespace {
+bool needsNoDisplay(const QByteArray& argument) {
+    if (argument.startsWith("--screenshots")) return true;
+    constexpr const char* kWords[] = {"--help", "--help-all", "-h", "--version", "-v"};
+    return std::any_of(std::begin(kWords), std::end(kWords), [&](const char* one) { return argument == one; });
+}
+} // namespace
+
 int runWorkbench(int argc, char** argv) {
-    // Asked for pictures, no display is needed.
+    // Asked for pictures or words, no display is needed.
     for (int i = 1; i < argc; ++i)
-        if (QByteArray(argv[i]).startsWith("--screenshots") && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        if (needsNoDisplay(argv[i]) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
             qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     // Pictures show neither the recent files nor the settings of who takes them.

@@ -42,6 +42,17 @@ private Q_SLOTS:
         view.sortByColumn(1, Qt::DescendingOrder);
         QCOMPARE(view.model()->index(0, 0).data().toString(), QStringLiteral("c"));
     }
+    void homeAndEndGoToRows() {
+        CellModel model;
+        TableView view(QStringLiteral("Test"));
+        fill(model, view);
+        view.setCurrentIndex(view.model()->index(1, 1));
+        QTest::keyClick(&view, Qt::Key_End);
+        QCOMPARE(view.currentIndex(), view.model()->index(view.model()->rowCount() - 1, 1));
+        QCOMPARE(view.selectionModel()->selectedRows().size(), 1);
+        QTest::keyClick(&view, Qt::Key_Home);
+        QCOMPARE(view.currentIndex(), view.model()->index(0, 1));
+    }
     void copies() {
         CellModel model;
         TableView view(QStringLiteral("Test"));
@@ -105,6 +116,10 @@ private Q_SLOTS:
         }
         QVERIFY(
             fitName(QStringLiteral("nodemanager.getServerDefaults"), metrics, 110).startsWith(QStringLiteral("…get")));
+        // also where it says how often
+        const QString often = fitName(QStringLiteral("company.very.long.package.name.Stock.read ×6"), metrics,
+                                      metrics.horizontalAdvance(QStringLiteral("company.very.long")));
+        QVERIFY2(often.startsWith(QStringLiteral("…read")) && often.endsWith(QStringLiteral(" ×6")), qPrintable(often));
         QVERIFY(fitName(QStringLiteral("GET /checkout/of/someone"), metrics, 80).startsWith(QStringLiteral("GET /")));
     }
     // Wherever the lines are, the names of A and B and of percentiles are whole.

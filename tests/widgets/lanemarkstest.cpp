@@ -8,6 +8,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/notedialog.h"
 #include "widgets/common/tables/tableview.h"
+#include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/theme/theme.h"
 #include "widgets/traces/colorrulesdialog.h"
@@ -19,6 +20,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>
+#include <QWheelEvent>
 #include <QtTest>
 
 #include <set>
@@ -60,6 +62,41 @@ private Q_SLOTS:
         key(Qt::Key_P);
         QVERIFY(lanes()->pinned().isEmpty());
         QCOMPARE(lanes()->lanePoint(0), before);
+    }
+
+    // A lane narrows the calls here and nothing elsewhere: its chip goes and comes with them.
+    void aLaneIsNoChipOfOtherPerspectives() {
+        key(Qt::Key_Down);
+        QVERIFY(!view()->sender().isEmpty());
+        QVERIFY(settled());
+        QCOMPARE(m_window->chips()->chips().size(), 1);
+        key(Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(settled());
+        QVERIFY(m_window->chips()->chips().isEmpty());
+        QVERIFY(!m_window->chips()->isVisible());
+        key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_window->chips()->chips().size(), 1);
+    }
+
+    void theTableFollowsWhatTheWheelZoomsTo() {
+        const int all = view()->eventTable()->model()->rowCount();
+        const QPointF at = lanes()->lanePoint(0);
+        QWheelEvent wheel(at, lanes()->viewport()->mapToGlobal(at), {}, {0, 1200}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(lanes()->viewport(), &wheel);
+        QTRY_VERIFY(view()->window().has_value());
+        QVERIFY(settled());
+        QTRY_VERIFY(view()->eventTable()->model()->rowCount() < all);
+        key(Qt::Key_F);
+        QVERIFY(settled());
+        QTRY_COMPARE(view()->eventTable()->model()->rowCount(), all);
+        QVERIFY(!view()->window());
+    }
+
+    void theFilterIsAKeyAwayAsWhereOneSearches() {
+        key(Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(m_window->topBar()->filter->hasFocus());
     }
 
     void noMoreArePinnedThanLeaveRoom() {

@@ -7,6 +7,7 @@
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
+#include <QActionGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -81,9 +82,19 @@ void TickMenu::mouseReleaseEvent(QMouseEvent* event) {
     if (!tick(actionAt(event->position().toPoint()))) QMenu::mouseReleaseEvent(event);
 }
 
-void TickMenu::keyPressEvent(QKeyEvent* event) {
-    const bool isTick =
-        event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+QAction* ListMenu::addOneOf(const QString& text, bool isChosen) {
+    if (!m_oneOf) {
+        m_oneOf = new QActionGroup(this);
+        m_oneOf->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
+    }
+    QAction* one = addAction(text);
+    m_oneOf->addAction(one);
+    one->setCheckable(true);
+    one->setChecked(isChosen);
+    return one;
+}
+
+void ListMenu::keyPressEvent(QKeyEvent* event) {
     // QMenu itself moves by them only where it scrolls.
     if (event->key() == Qt::Key_Home || event->key() == Qt::Key_End) {
         QList<QAction*> all = actions();
@@ -94,7 +105,13 @@ void TickMenu::keyPressEvent(QKeyEvent* event) {
         if (first != all.end()) setActiveAction(*first);
         return;
     }
-    if (!isTick || !tick(activeAction())) QMenu::keyPressEvent(event);
+    QMenu::keyPressEvent(event);
+}
+
+void TickMenu::keyPressEvent(QKeyEvent* event) {
+    const bool isTick =
+        event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isTick || !tick(activeAction())) ListMenu::keyPressEvent(event);
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QWidget>
 
+class QActionGroup;
 class QHBoxLayout;
 class QLabel;
 class QToolButton;
@@ -42,11 +43,26 @@ Q_SIGNALS:
     void opened();
 };
 
-/// A menu that stays open while ticks are set in it.
-class TickMenu final : public QMenu {
+/// A menu as a list: Home and End go to its first and last entry.
+class ListMenu : public QMenu {
     Q_OBJECT
 public:
     using QMenu::QMenu;
+    /// An entry of which one at most is chosen.
+    QAction* addOneOf(const QString& text, bool isChosen);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QActionGroup* m_oneOf = nullptr;
+};
+
+/// One that stays open while ticks are set in it.
+class TickMenu final : public ListMenu {
+    Q_OBJECT
+public:
+    using ListMenu::ListMenu;
 
 protected:
     void mouseReleaseEvent(QMouseEvent* event) override;

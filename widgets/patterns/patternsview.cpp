@@ -50,6 +50,7 @@ const NamedPage* pageOf(const Question& question) {
 
 PatternsView::PatternsView(QWidget* parent)
     : QWidget(parent)
+    , m_settling(new QTimer(this))
     , m_idle(new QTimer(this))
     , m_stack(new QStackedWidget)
     , m_empty(new EmptyState(QStringLiteral("patterns")))
@@ -116,6 +117,10 @@ PatternsView::PatternsView(QWidget* parent)
     connect(m_timing, &TimingView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_questions, &QuestionsView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_idle, &QTimer::timeout, this, &PatternsView::fillNext);
+    constexpr int kSettlingMs = 1500;
+    m_settling->setSingleShot(true);
+    m_settling->setInterval(kSettlingMs);
+    connect(m_settling, &QTimer::timeout, this, &PatternsView::updateEmpty);
     m_stale->setClosable(false);
     updateEmpty();
 }
@@ -124,6 +129,7 @@ void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, std::sh
                              const std::vector<Answer>& answers, bool stale, bool hasRuns, bool readOnly) {
     const bool isNew = mining != m_mining;
     m_hasRuns = hasRuns;
+    if (stale && !m_isStale) m_settling->start();
     m_isStale = stale;
     m_mining = std::move(mining);
     if (isNew) {
@@ -178,6 +184,8 @@ void PatternsView::updateEmpty() {
         m_stack->setCurrentIndex(1);
         if (isAskedAlone) {
             m_stale->hide();
+        } else if (m_isStale && !m_busy && tab() == Questions && m_settling->isActive()) {
+            // An answer was given and mining goes on from it: a bar for that moment would only move the page.
         } else if (m_isStale && !m_busy) {
             m_stale->showMessage(InfoBar::Kind::Note, tr("Stale."),
                                  tr("Runs, answers or the program have changed since this was mined."));
@@ -238,6 +246,7 @@ void PatternsView::setServer(const QString& target) {
 void PatternsView::setBusy(bool on) {
     if (on == m_busy) return;
     m_busy = on;
+    if (!on) m_settling->start(); // what was found may be a moment behind
     updateEmpty();
 }
 

@@ -92,7 +92,8 @@ private:
 
     std::shared_ptr<const MiningResult> m_mining;
     std::array<bool, Tabs> m_isFilled{true, true, true, true, true, true};
-    QTimer* m_idle; ///< fills one tab at a time
+    QTimer* m_settling; ///< since it is stale, or nothing runs
+    QTimer* m_idle;     ///< fills one tab at a time
     bool m_hasRuns = false, m_busy = false, m_isStale = false;
     bool m_isAsked = false; ///< some lens asks something
     QStackedWidget* m_stack;

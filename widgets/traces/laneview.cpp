@@ -15,6 +15,7 @@ namespace tenfold {
 
 LaneView::LaneView(QWidget* parent)
     : QAbstractScrollArea(parent)
+    , m_settling(new QTimer(this))
     , m_tiles(160) {
     setLayoutDirection(Qt::LeftToRight); // axes run to the right in every language
     std::fill(std::begin(m_visible), std::end(m_visible), true);
@@ -25,9 +26,21 @@ LaneView::LaneView(QWidget* parent)
     setAccessibleDescription(
         tr("Arrows walk along a lane and between lanes; plus and minus zoom; F shows everything."));
     viewport()->setMouseTracking(true);
+    // What is zoomed to is what one wants to read: the table follows when the wheel rests, not at each of its steps.
+    constexpr int kSettlingMs = 250;
+    m_settling->setSingleShot(true);
+    m_settling->setInterval(kSettlingMs);
+    connect(m_settling, &QTimer::timeout, this, [this] {
+        if (!m_data) return;
+        if (m_scale.isWhole())
+            Q_EMIT windowLeft();
+        else
+            Q_EMIT windowChosen(m_scale.fromNs, m_scale.toNs);
+    });
 }
 
 void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
+    m_settling->stop();
     const auto before = std::exchange(m_data, std::move(lanes));
     const int lane = std::exchange(m_lane, -1), chosen = std::exchange(m_chosen, -1);
     const std::int64_t mark = std::exchange(m_mark, -1);
@@ -107,6 +120,7 @@ void LaneView::markLane(const QString& sender) {
 }
 
 void LaneView::fit() {
+    m_settling->stop();
     m_scale.fit();
     m_pitchZoom = 1;
     layoutLanes();
@@ -115,6 +129,7 @@ void LaneView::fit() {
 }
 
 void LaneView::showWindow(double fromNs, double toNs) {
+    m_settling->stop();
     m_scale.show(fromNs, toNs);
     scaleChanged();
 }

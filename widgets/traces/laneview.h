@@ -87,8 +87,9 @@ Q_SIGNALS:
     void eventSelected(std::uint32_t event);
     void laneSelected(int lane);                    ///< -1 = none
     void windowChanged(double fromNs, double toNs); ///< what is visible
-    void windowChosen(double fromNs, double toNs);  ///< dragged in the strip on top
-    void windowLeft();                              ///< everything is shown again on demand
+    void windowChosen(double fromNs,
+                      double toNs); ///< dragged in the strip on top, or zoomed to and left so for a moment
+    void windowLeft();              ///< everything is shown again on demand
     /// @param event  -1: none there; @param ns  since the start of the run
     void menuRequested(const QString& sender, std::int64_t event, std::int64_t ns, const QPoint& globalAt);
     void markerWanted(std::int64_t ns);    ///< to be written, or the one that is there to be changed
@@ -193,6 +194,7 @@ private:
     std::vector<int> m_pins; ///< lanes of this run that are pinned
     std::vector<double> m_tops;
     bool m_visible[kCallKinds];
+    QTimer* m_settling;       ///< since somebody zoomed or panned
     std::int64_t m_mark = -1; ///< selected, position in m_data->marks
     int m_lane = -1;          ///< of the cursor
     int m_chosen = -1;        ///< whose calls alone were asked for

@@ -43,6 +43,7 @@ void LaneView::mouseReleaseEvent(QMouseEvent* event) {
     if (!m_data || m_drag == Drag::None) return;
     const Drag drag = m_drag;
     m_drag = Drag::None;
+    if (drag == Drag::Pan && m_moved) m_settling->start();
     if (drag == Drag::Window && m_moved) {
         m_scale.show(m_scale.ns(m_press.x()), m_scale.ns(event->position().x()));
         scaleChanged();
@@ -64,6 +65,7 @@ void LaneView::wheelEvent(QWheelEvent* event) {
     if (event->modifiers() & Qt::ShiftModifier ||
         std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y())) {
         m_scale.pan(-(event->angleDelta().x() + event->angleDelta().y()) / 2.0);
+        m_settling->start();
         viewport()->update();
         Q_EMIT windowChanged(m_scale.fromNs, m_scale.toNs);
     } else if (event->modifiers() & Qt::ControlModifier) {
@@ -72,6 +74,7 @@ void LaneView::wheelEvent(QWheelEvent* event) {
         QAbstractScrollArea::wheelEvent(event);
     } else {
         m_scale.zoom(std::pow(1.0015, event->angleDelta().y()), event->position().x());
+        m_settling->start();
         scaleChanged();
     }
     event->accept();
@@ -175,10 +178,12 @@ void LaneView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         m_scale.zoom(1.5, focus);
+        m_settling->start();
         scaleChanged();
         break;
     case Qt::Key_Minus:
         m_scale.zoom(1 / 1.5, focus);
+        m_settling->start();
         scaleChanged();
         break;
     case Qt::Key_F:

@@ -55,26 +55,25 @@ QWidget* TracesView::makeRuns() {
     m_runPane->header()->addControl(import);
     connect(import, &QPushButton::clicked, this, &TracesView::importRequested);
     m_runModel = new CellModel(this);
-    m_runModel->setColumns({{QString(), false, 22, tr("Ticked: mined. Blank: kept back for checking.")},
-                            {tr("N"), true, 28, tr("Scale of the run")},
-                            {tr("Rep"), true, 36, tr("Repetition at this scale")},
-                            {tr("Senders"), true, 58, tr("Processes that made calls")},
-                            {tr("Calls"), true, 48, tr("Calls recorded")},
-                            {tr("s"), true, 0, tr("Seconds from the first to the last call")}});
     m_runTable = new TableView(tr("Runs"));
     m_runTable->setSelectionMode(QAbstractItemView::SingleSelection);
+    setRunColumns(false, false);
     m_runTable->setCells(m_runModel);
     m_runTable->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_runTable->installEventFilter(this);
     connect(m_runTable->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TracesView::fitRunTable);
     connect(m_runTable, &TableView::menuRequested, this, &TracesView::runMenu);
     connect(m_runModel, &CellModel::edited, this, [this](const QVariant& id, int column, const QString& text) {
-        Q_EMIT runEdited(id.toString(), column == 1 ? QStringLiteral("scale") : QStringLiteral("repetition"), text);
+        Q_EMIT runEdited(id.toString(),
+                         column != 1  ? QStringLiteral("repetition")
+                         : m_areNamed ? QStringLiteral("name")
+                                      : QStringLiteral("scale"),
+                         text);
     });
     m_runPane->body()->addWidget(m_runTable);
-    auto* key = noteLabel(tr("✓ mined   blank: kept back for checking   ★ was good"));
-    key->setContentsMargins(8, 6, 8, 8);
-    m_runPane->body()->addWidget(key);
+    m_runKey = noteLabel(tr("✓ mined   blank: kept back for checking   ★ was good"));
+    m_runKey->setContentsMargins(8, 6, 8, 8);
+    m_runPane->body()->addWidget(m_runKey);
     m_detailHeader = new PaneHeader(QString());
     m_runPane->body()->addWidget(m_detailHeader);
     m_detailModel = new CellModel(this);
@@ -167,6 +166,21 @@ void TracesView::setArriving(const QString& what) {
     m_empty->setAction(what.isEmpty() ? tr("Import…") : QString());
 }
 
+// Where no run has a scale its name is what tells it from others, and none is kept back from mining.
+void TracesView::setRunColumns(bool areNamed, bool haveMarks) {
+    constexpr int kScaleWidth = 28, kMarkedWidth = 56; // px
+    m_areNamed = areNamed;
+    m_haveMarks = haveMarks;
+    m_runModel->setColumns({{QString(), false, 22, tr("Ticked: mined. Blank: kept back for checking.")},
+                            areNamed
+                                ? Column{tr("Run"), false, 0, tr("Name of the run")}
+                                : Column{tr("N"), true, haveMarks ? kMarkedWidth : kScaleWidth, tr("Scale of the run")},
+                            {tr("Rep"), true, 36, tr("Repetition at this scale")},
+                            {tr("Senders"), true, 58, tr("Processes that made calls")},
+                            {tr("Calls"), true, 48, tr("Calls recorded")},
+                            {tr("s"), true, areNamed ? 32 : 0, tr("Seconds from the first to the last call")}});
+}
+
 // All rows, to twelve; a bar below them takes none of their room.
 void TracesView::fitRunTable() {
     const QScrollBar* bar = m_runTable->horizontalScrollBar();
@@ -178,13 +192,26 @@ void TracesView::fitRunTable() {
 void TracesView::setRuns(const std::vector<RunRow>& runs) {
     const QString before = currentRun();
     m_runs = runs;
+    const bool areNamed =
+        !runs.empty() && std::none_of(runs.begin(), runs.end(), [](const RunRow& r) { return r.isOfCalls; });
+    const bool haveMarks =
+        std::any_of(runs.begin(), runs.end(), [](const RunRow& r) { return r.isGood || !r.note.isEmpty(); });
+    if (areNamed != m_areNamed || haveMarks != m_haveMarks) {
+        setRunColumns(areNamed, haveMarks);
+        for (const int column : {0, 2, 3})
+            m_runTable->setColumnHidden(column, areNamed);
+        m_runKey->setText(areNamed ? tr("★ was good   ✎ has a note")
+                                   : tr("✓ mined   blank: kept back for checking   ★ was good"));
+    }
     std::vector<CellModel::Row> rows;
     for (const RunRow& r : runs) {
         Cell mined;
         mined.check = r.heldOut ? Qt::Unchecked : Qt::Checked;
         mined.sort = r.heldOut ? 0 : 1;
         mined.tip = r.heldOut ? tr("Kept back for checking") : tr("Mined");
-        Cell name = r.scale ? Cell::number(*r.scale, 2) : Cell::of(scaleLabel(r.scale)),
+        Cell name = areNamed  ? Cell::of(r.name)
+                    : r.scale ? Cell::number(*r.scale, 2)
+                              : Cell::of(scaleLabel(r.scale)),
              repetition = Cell::number(r.repetition);
         name.tip = r.isGood ? tr("%1, marked as good").arg(r.name) : r.name;
         if (r.isGood) name.text += QStringLiteral(" ★");
@@ -239,25 +266,29 @@ void TracesView::editRun(const QString& key, const QString& text) {
 void TracesView::runMenu(QMenu* menu, const QModelIndex& index) {
     if (m_readOnly) return;
     if (index.isValid()) {
-        menu->addAction(tr("Change the scale"), Qt::Key_F2, this,
+        menu->addAction(m_areNamed ? tr("Change the name") : tr("Change the scale"), Qt::Key_F2, this,
                         [this] { m_runTable->edit(m_runTable->currentIndex().siblingAtColumn(1)); });
         const QString name = index.data(IdRole).toString();
         const bool isGood =
             std::any_of(m_runs.begin(), m_runs.end(), [&](const RunRow& r) { return r.name == name && r.isGood; });
-        menu->addAction(isGood ? tr("No longer say that %1 was good").arg(name) : tr("Mark %1 as good").arg(name), this,
-                        [this, name, isGood] {
-                            Q_EMIT runEdited(name, QStringLiteral("good"),
-                                             isGood ? QStringLiteral("false") : QStringLiteral("true"));
-                        });
+        menu->addAction(isGood ? tr("No longer say that %1 was good").arg(name) : tr("Mark %1 as good").arg(name),
+                        Qt::Key_G, this, [this, name] { toggleGood(name); });
         menu->addAction(tr("Delete %1").arg(index.data(IdRole).toString()), Qt::Key_Delete, this,
                         [this] { Q_EMIT runDeleted(currentRun()); });
     }
     menu->addAction(tr("Free the space of deleted runs"), this, &TracesView::compactRequested);
 }
 
+void TracesView::toggleGood(const QString& name) {
+    const bool isGood =
+        std::any_of(m_runs.begin(), m_runs.end(), [&](const RunRow& r) { return r.name == name && r.isGood; });
+    Q_EMIT runEdited(name, QStringLiteral("good"), isGood ? QStringLiteral("false") : QStringLiteral("true"));
+}
+
 bool TracesView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_runTable && event->type() == QEvent::KeyPress && !m_readOnly && !currentRun().isEmpty()) {
         const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_G && !static_cast<QKeyEvent*>(event)->modifiers()) return toggleGood(currentRun()), true;
         if (key == Qt::Key_Delete) return Q_EMIT runDeleted(currentRun()), true;
         if (key == Qt::Key_F2) return m_runTable->edit(m_runTable->currentIndex().siblingAtColumn(1)), true;
     }

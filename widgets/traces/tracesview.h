@@ -36,6 +36,7 @@ struct RunRow {
     std::uint64_t senders = 0, events = 0, skipped = 0;
     double seconds = 0;
     bool heldOut = false;
+    bool isOfCalls = true;                           ///< of which alone there are scales, and some are kept back
     bool isGood = false;                             ///< a person says so: others are held against it
     QString note;                                    ///< what somebody remarked on it
     std::vector<std::pair<QString, QString>> config; ///< as written in run.toml
@@ -152,6 +153,8 @@ private:
     QWidget* makeRuns();
     QWidget* makeLanes();
     QWidget* makeCalls();
+    void setRunColumns(bool areNamed, bool haveMarks);
+    void toggleGood(const QString& name);
     void fitRunTable();
     void showRunDetails();
     void editRun(const QString& key, const QString& text);
@@ -188,6 +191,8 @@ private:
 
     QStackedWidget* m_stack;
     EmptyState* m_empty;
+    bool m_areNamed = false, m_haveMarks = false; ///< the columns of the runs are made for these
+    QLabel* m_runKey;
     Pane* m_runPane;
     CellModel* m_runModel;
     TableView* m_runTable;

@@ -71,7 +71,7 @@ QMenu* RunScope::makeMenu() {
     menu->setAccessibleName(tr("Runs that are mined"));
     for (const RunInfo& info : state.runs) {
         const QString name = toQt(info.run.name);
-        QAction* run = menu->addAction(tr("N = %1 · %2").arg(scaleLabel(info.run.scale), name));
+        QAction* run = menu->addAction(info.run.scale ? tr("N = %1 · %2").arg(scaleLabel(info.run.scale), name) : name);
         run->setCheckable(true);
         run->setChecked(!info.run.heldOut);
         run->setEnabled(!state.readOnly);
@@ -141,15 +141,13 @@ QString RequestScope::toolTip() const {
 }
 
 QMenu* RequestScope::makeMenu() {
-    auto* menu = new QMenu(m_window.window);
+    auto* menu = new ListMenu(m_window.window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("requestScope"));
     menu->setAccessibleName(tr("Runs whose requests are shown"));
     const std::string rest = filterWithoutRuns();
     const auto add = [&](const QString& name, const std::string& text) {
-        QAction* run = menu->addAction(name);
-        run->setCheckable(true);
-        run->setChecked(toQt(text) == m_window.filter->text().trimmed());
+        const QAction* run = menu->addOneOf(name, toQt(text) == m_window.filter->text().trimmed());
         connect(run, &QAction::triggered, this, [this, text] {
             m_window.filter->setText(toQt(text));
             Q_EMIT m_window.filterChosen();

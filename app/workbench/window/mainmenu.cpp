@@ -14,11 +14,14 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QDir>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QProcess>
 #include <QWhatsThis>
+
+#include <algorithm>
 
 namespace tenfold {
 
@@ -213,9 +216,15 @@ void MainMenu::setState(const WorkspaceState& state) {
 void MainMenu::fillRecent(QMenu* menu) {
     Session* session = m_services.session;
     menu->clear();
-    for (const Settings::Recent& recent : m_services.settings->recent()) {
-        QAction* open = menu->addAction(QFileInfo(recent.path).completeBaseName(), session,
-                                        [session, path = recent.path] { session->openWorkspace(path); });
+    const std::vector<Settings::Recent> all = m_services.settings->recent();
+    for (const Settings::Recent& recent : all) {
+        const QFileInfo info(recent.path);
+        const bool isTwice = std::count_if(all.begin(), all.end(), [&](const Settings::Recent& other) {
+                                 return QFileInfo(other.path).completeBaseName() == info.completeBaseName();
+                             }) > 1;
+        const QString name =
+            isTwice ? tr("%1 in %2").arg(info.completeBaseName(), info.dir().dirName()) : info.completeBaseName();
+        QAction* open = menu->addAction(name, session, [session, path = recent.path] { session->openWorkspace(path); });
         open->setToolTip(recent.path);
         open->setEnabled(recent.path != session->path());
     }

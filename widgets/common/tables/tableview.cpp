@@ -279,6 +279,14 @@ void TableView::keyPressEvent(QKeyEvent* event) {
         event->ignore(); // the window may have a use for it too
         return;
     }
+    // Here they would go along the columns; what one looks for is the first or the last row.
+    const bool isHome = event->key() == Qt::Key_Home, isEnd = event->key() == Qt::Key_End;
+    if ((isHome || isEnd) && !control && state() != EditingState && model() && model()->rowCount() > 0) {
+        const QModelIndex there =
+            model()->index(isHome ? 0 : model()->rowCount() - 1, std::max(0, currentIndex().column()));
+        selectionModel()->setCurrentIndex(there, selectionCommand(there, event));
+        return scrollTo(there);
+    }
     // Digits are answers, not a search in the list.
     if (!event->text().isEmpty() && event->text().at(0).isDigit()) {
         event->ignore();

@@ -424,6 +424,16 @@ std::string EvidencePane::chosenSource() const {
     return source.kind == ValueSource::Kind::EarlierInNode && source.part.empty() ? source.best : std::string();
 }
 
+QString EvidencePane::whyNotChosen() const {
+    const QVariant id = m_sources->currentId();
+    if (!id.isValid() || id.toUInt() >= m_listed.size() || !chosenSource().empty()) return {};
+    const ValueSource& source = m_listed[id.toUInt()];
+    if (!source.part.empty())
+        return tr("Of what is selected only the part %1 agrees, and a copy is of the whole value.")
+            .arg(oneLine(toQt(source.part), 24));
+    return tr("What is selected is no argument of an earlier call of the node, and only such a one can be copied.");
+}
+
 void EvidencePane::fillSamples() {
     const auto known = m_found ? m_found->known : std::set<TextPattern::Column>();
     std::vector<Column> columns = {{tr("Recorded"), false, 0}};

@@ -54,6 +54,8 @@ public:
     /// The argument that is selected among the candidates, as an answer names it: "create.src". Empty: none is, or none
     /// that an earlier call of the node has.
     std::string chosenSource() const;
+    /// Why what is selected among the candidates is none that an answer can name; empty: nothing is selected.
+    QString whyNotChosen() const;
     /// The tables, in reading order.
     QList<QWidget*> tables() const;
 

@@ -25,6 +25,7 @@
 
 namespace tenfold {
 namespace {
+constexpr const char* kLeaveUnknown = "leave unknown"; ///< an answer that changes nothing
 
 QLabel* tableLabel(bool isDim) {
     auto* label = new QLabel;
@@ -414,8 +415,11 @@ void QuestionsView::fillHead() {
     QString about = besidesTitle(q);
     if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
     if (const Sentence effect = effectSentence(q); !effect.empty()) about += QStringLiteral(" · ") + said(effect);
+    // Accepted as proposed it brings nothing: what another answer could bring is said as that.
+    const bool isLeft = q.proposed == kLeaveUnknown;
     if (q.coverageAfter > q.coverageNow + kLeastGain)
-        about += tr(" · covered %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
+        about += (isLeft ? tr(" · covered %1, with a value %2") : tr(" · covered %1 → %2"))
+                     .arg(percentText(q.coverageNow), percentText(q.coverageAfter));
     if (m_wrong) about += tr(" · wrong values in the check %1 now").arg(percentText(*m_wrong));
     m_about->setText(about);
     const QString changes = changesText(*m_seen, m_isGone ? nullptr : find(q.key));
@@ -427,7 +431,9 @@ void QuestionsView::fillHead() {
     m_scale->setValues(now, after);
     m_scaleNote->setText(
         after > now + kLeastGain
-            ? tr("● %1 now   ○ %2 after this answer. Share of argument values that the patterns explain.")
+            ? (isLeft ? tr("● %1 now, and if it is left unknown   ○ %2 with a value. Share of argument values that the "
+                           "patterns explain.")
+                      : tr("● %1 now   ○ %2 after this answer. Share of argument values that the patterns explain."))
                   .arg(percentText(now), percentText(after))
             : tr("● %1 of the argument values are explained; this answer adds none.").arg(percentText(now)));
 }

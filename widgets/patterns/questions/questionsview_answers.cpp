@@ -90,8 +90,11 @@ void QuestionsView::choose(const std::string& choice) {
     const bool isOfArgument = choice == kSameAs;
     if (isOfArgument && given.value.empty() && m_pane->isVisibleTo(this)) given.value = m_pane->chosenSource();
     if (isOfArgument && given.value.empty()) {
-        m_proposal->setText(tr("<b>The same as what?</b> Select an earlier argument in the list and press its digit "
-                               "again, or type METHOD.path."));
+        const QString why = m_pane->isVisibleTo(this) ? m_pane->whyNotChosen().toHtmlEscaped() : QString();
+        m_proposal->setText(why.isEmpty()
+                                ? tr("<b>The same as what?</b> Select an earlier argument in the list and press its "
+                                     "digit again, or type METHOD.path.")
+                                : tr("<b>Not this one.</b> %1 Select another, or type METHOD.path.").arg(why));
         m_wanted = choice;
         for (QPushButton* button : m_buttons)
             button->setChecked(fromQt(button->property("choice").toString()) == choice);

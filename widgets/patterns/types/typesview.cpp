@@ -106,6 +106,7 @@ QWidget* TypesView::makeMain() {
     m_find->setToolTip(tr("Only columns of methods whose names contain this"));
     m_find->setClearButtonEnabled(true);
     m_find->setFont(tableFont());
+    m_find->setMinimumWidth(64);
     m_find->setMaximumWidth(110);
     row->addWidget(m_summary);
     row->addWidget(m_summaryNote, 1);
@@ -128,6 +129,14 @@ QWidget* TypesView::makeMain() {
     connect(m_run, &QComboBox::activated, this, &TypesView::showRun);
     connect(m_fold, &QComboBox::activated, this, &TypesView::showRun);
     connect(m_find, &QLineEdit::textChanged, this, &TypesView::showRun);
+    auto* search = new QAction(tr("Find a method"), this);
+    search->setShortcut(Qt::CTRL | Qt::Key_F);
+    search->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(search);
+    connect(search, &QAction::triggered, this, [this] {
+        m_find->setFocus(Qt::ShortcutFocusReason);
+        m_find->selectAll();
+    });
     connect(m_map, &HeatMap::cellChanged, this, &TypesView::statusChanged);
     connect(m_map, &HeatMap::typeSelected, this, [this](const QString& type) { m_typeTable->selectId(type); });
     connectEdits();

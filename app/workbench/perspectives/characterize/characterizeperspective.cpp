@@ -8,6 +8,7 @@
 #include "widgets/characterize/characterizeview.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
+#include "widgets/frame/bars.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -41,13 +42,11 @@ public:
     }
     bool needsNoRuns() const override { return true; }
     QMenu* makeMenu() override {
-        auto* menu = new QMenu(m_window.window);
+        auto* menu = new ListMenu(m_window.window);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         menu->setAccessibleName(CharacterizePerspective::tr("Logs"));
         for (std::size_t i = 0; i < m_logs->populations().size(); ++i) {
-            QAction* one = menu->addAction(toQt(m_logs->populations()[i]->name));
-            one->setCheckable(true);
-            one->setChecked(int(i) == m_logs->used());
+            const QAction* one = menu->addOneOf(toQt(m_logs->populations()[i]->name), int(i) == m_logs->used());
             connect(one, &QAction::triggered, m_logs, [logs = m_logs, i] { logs->use(int(i)); });
         }
         if (!m_logs->populations().empty()) menu->addSeparator();

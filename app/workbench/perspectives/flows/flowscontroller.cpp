@@ -182,7 +182,9 @@ void FlowsController::setActive(bool on) {
 FlowsController::Wanted FlowsController::wanted() const {
     Wanted wanted{toQt(m_state->path.string()), m_filter, m_other, {}};
     for (const RunInfo& run : runsOfRequests())
-        wanted.runs.push_back(run.run.name + '\n' + run.contentHash);
+        // What was said of a run counts where it is held against another.
+        wanted.runs.push_back(run.run.name + '\n' + run.contentHash +
+                              (run.isGood && !m_other.isEmpty() ? "\ngood" : ""));
     return wanted;
 }
 

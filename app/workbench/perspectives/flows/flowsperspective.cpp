@@ -28,6 +28,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
+#include <algorithm>
 #include <map>
 
 namespace tenfold {
@@ -203,8 +204,12 @@ void FlowsPerspective::updateOther() {
     const ComparedWith with = m_requests->comparedWith(last);
     // Of two runs nobody knows which was good: the one that was recorded first stands as A, and can be swapped.
     const QString other = toQt(with.name);
-    const bool isFirst = with.isGood || with.isBefore;
-    m_compare->setProposal(isFirst ? other : last, isFirst ? last : other, with.isGood);
+    // What is marked as good is A, whenever it was recorded.
+    const auto& runs = m_window.session->state()->runs;
+    const bool isLastGood = std::any_of(
+        runs.begin(), runs.end(), [&last](const RunInfo& run) { return run.isGood && toQt(run.run.name) == last; });
+    const bool isFirst = with.isGood || (with.isBefore && !isLastGood);
+    m_compare->setProposal(isFirst ? other : last, isFirst ? last : other, with.isGood || isLastGood);
     Q_EMIT scopeChanged();
 }
 

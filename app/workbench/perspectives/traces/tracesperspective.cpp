@@ -45,6 +45,7 @@ std::vector<RunRow> rowsOf(const WorkspaceState& state) {
         for (const auto& [key, value] : info.run.configText)
             row.config.emplace_back(toQt(key), toQt(value));
         row.kind = kindText(info.kind);
+        row.isOfCalls = info.kind == RunKind::Calls;
         row.format = toQt(info.format);
         row.timezone = toQt(info.timezone);
         row.source = toQt(info.source);
@@ -74,6 +75,14 @@ public:
         // New types and clock calls change the lanes' groups.
         m_calls->show(m_view->currentRun());
         showNotes();
+    }
+    void activate() override {
+        m_isInFront = true;
+        showChips();
+    }
+    void leave() override {
+        m_isInFront = false;
+        showChips();
     }
     void setFilter(const QString& filter) override { m_view->setFilterText(filter); }
     bool usesFilter() const override { return true; }
@@ -118,6 +127,7 @@ public:
 
 private:
     void connectFilter();
+    void showChips();
     void showNotes();
     void colorCalls(const QString& step, std::optional<RuleColor> color);
     void editColors();
@@ -125,6 +135,7 @@ private:
     void showMethod(const QString& run, const QString& id);
     void showSql();
 
+    bool m_isInFront = false;
     TracesView* m_view;
     TracesController* m_calls;
     GoToField* m_goTo;
@@ -218,14 +229,27 @@ void TracesPerspective::connectFilter() {
     ChipRow* chips = m_window.chips;
     connect(m_view, &TracesView::filterChanged, filter, &QLineEdit::setText);
     connect(m_view, &TracesView::stepRequested, filter, &FilterEdit::addStep);
+    auto* search = new QAction(tr("Find in the calls"), m_view); // what one types narrows them
+    search->setShortcut(Qt::CTRL | Qt::Key_F);
+    search->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_view->addAction(search);
+    connect(search, &QAction::triggered, filter, [filter] {
+        filter->setFocus(Qt::ShortcutFocusReason);
+        filter->selectAll();
+    });
     connect(chips, &ChipRow::sqlRequested, this, [this] { showSql(); });
-    connect(m_view, &TracesView::narrowed, this, [this, chips] {
-        chips->setOthers({m_view->senderText(), m_view->windowText()});
+    connect(m_view, &TracesView::narrowed, this, [this] {
+        showChips();
         Q_EMIT placeChanged();
     });
     connect(chips, &ChipRow::otherRemoved, this, [this](int which) {
         m_view->showOnly(which == 0 ? QString() : m_view->sender(), which == 1 ? std::nullopt : m_view->window());
     });
+}
+
+// What narrows the calls here narrows nothing elsewhere: other perspectives show no chip of it.
+void TracesPerspective::showChips() {
+    m_window.chips->setOthers(m_isInFront ? QStringList{m_view->senderText(), m_view->windowText()} : QStringList());
 }
 
 bool TracesPerspective::showDecision(const Decision& decision) {
