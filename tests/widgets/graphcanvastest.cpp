@@ -201,6 +201,19 @@ private Q_SLOTS:
         QCOMPARE(m_canvas->zoom(), 1.0);
     }
 
+    // Bars that go when everything is seen give room: the graph is fitted into it, not shown as at first.
+    void everythingIsSeenAlsoWhenTheRoomChanges() {
+        show(treeOf(36, 35)); // much wider than the room, and few enough to be shown by their width at first
+        key(Qt::Key_0);
+        QApplication::processEvents();
+        for (const QSize room : {m_canvas->size(), m_canvas->size() - QSize(120, 60)}) {
+            m_canvas->resize(room);
+            QApplication::processEvents();
+            for (int i = 0; i < 36; ++i)
+                QVERIFY(m_canvas->viewport()->rect().contains(m_canvas->nodeRect(std::size_t(i)).toRect()));
+        }
+    }
+
     void draggingPansWithAnyButton() {
         show(treeOf(200, 3));
         m_canvas->setFolded(false);

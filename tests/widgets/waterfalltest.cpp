@@ -5,6 +5,7 @@
 #include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/flowsview.h"
+#include "widgets/flows/servicehues.h"
 #include "widgets/flows/waterfall/waterfallpage.h"
 #include "widgets/flows/waterfall/waterfallview.h"
 #include "widgets/frame/bars.h"
@@ -26,6 +27,25 @@ class WaterfallTest final : public WindowFixture {
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
+
+    // A colour can be learnt: it is that of the service, also in the flame graph, whatever takes most time.
+    void coloursAreOfServicesByTheirNames() {
+        openExample();
+        const WaterfallData& request = *waterfall()->request();
+        ServiceHues hues;
+        hues.know(view()->flows()->set);
+        std::set<int> seen;
+        for (const ServiceTime& service : request.fall.services) {
+            const std::string& name = request.request.names.text(service.service);
+            QCOMPARE(waterfall()->view()->hueOf(service.service), hues.of(name));
+            seen.insert(hues.of(name));
+        }
+        QVERIFY(seen.size() > 1);
+        ServiceHues part; // of those that a filter leaves
+        part.know(view()->flows()->set);
+        part.know(view()->flows()->set);
+        QCOMPARE(part.of("store"), hues.of("store"));
+    }
 
     // Keys in the picture: rows, folding, critical path, zoom; what is selected is told beside it.
     void theWaterfallIsReadWithKeys() {

@@ -128,6 +128,13 @@ QString fitText(const QString& text, const QFontMetricsF& metrics, double width)
 
 QString fitName(const QString& text, const QFontMetricsF& metrics, double width) {
     if (metrics.horizontalAdvance(text) <= width) return text;
+    // How often stands behind the name and stays.
+    if (const qsizetype times = text.lastIndexOf(QStringLiteral(" ×")); times > 0) {
+        const QString tail = text.mid(times);
+        const double room = width - metrics.horizontalAdvance(tail);
+        const QString name = room > 0 ? fitName(text.left(times), metrics, room) : QString();
+        if (name.size() > 1) return name + tail;
+    }
     // The dots of packages stand before the slash, or where there is none before the last name.
     const qsizetype slash = text.indexOf(u'/'), end = slash < 0 ? text.size() : slash;
     const qsizetype dot = text.contains(u' ') || end == 0 ? -1 : text.lastIndexOf(u'.', end - 1);

@@ -42,6 +42,7 @@ FlowDetails::FlowDetails(QWidget* parent)
     , m_plot(new DurationPlot(DurationPlot::Form::Histogram))
     , m_tail(detailLabel())
     , m_tailFilter(new QPushButton(tr("Filter to these requests")))
+    , m_tailFlame(new QPushButton(tr("Flame of these")))
     , m_attributes(new SlowAttributeList)
     , m_timeModel(new CellModel(this))
     , m_times(new TableView(tr("Times")))
@@ -60,8 +61,12 @@ FlowDetails::FlowDetails(QWidget* parent)
     m_requests->setMinimumHeight(128);
     m_tail->hide();
     m_tailFilter->hide();
-    m_tailFilter->setFont(tableFont());
-    m_tailFilter->setAutoDefault(false);
+    m_tailFlame->hide();
+    m_tailFlame->setToolTip(tr("Filters to these requests and shows where their time goes"));
+    for (QPushButton* button : {m_tailFilter, m_tailFlame}) {
+        button->setFont(tableFont());
+        button->setAutoDefault(false);
+    }
     auto* head = new PaneHeader(tr("Examples"));
     head->addControl(m_open);
     m_open->setEnabled(false);
@@ -74,6 +79,7 @@ FlowDetails::FlowDetails(QWidget* parent)
     auto* tail = new QHBoxLayout;
     tail->setContentsMargins(8, 0, 8, 0);
     tail->addWidget(m_tailFilter);
+    tail->addWidget(m_tailFlame);
     tail->addStretch();
     column->addLayout(tail);
     column->addWidget(m_times);
@@ -81,9 +87,14 @@ FlowDetails::FlowDetails(QWidget* parent)
     column->addWidget(head);
     column->addWidget(m_requests, 1);
     connect(m_plot, &DurationPlot::ranged, this, &FlowDetails::takeRange);
-    connect(m_tailFilter, &QPushButton::clicked, this, [this] {
+    const auto filterTo = [this] {
         if (m_flows && range())
             Q_EMIT stepRequested(QStringLiteral("and ") + tailFilter(*m_flows, m_selection, *range()));
+    };
+    connect(m_tailFilter, &QPushButton::clicked, this, filterTo);
+    connect(m_tailFlame, &QPushButton::clicked, this, [this, filterTo] {
+        filterTo();
+        Q_EMIT flameRequested();
     });
     connect(m_attributes, &SlowAttributeList::stepRequested, this, &FlowDetails::stepRequested);
     connect(m_open, &QPushButton::clicked, this, &FlowDetails::exampleRequested);
@@ -112,6 +123,7 @@ void FlowDetails::fill() {
     m_pane->header()->setNote(m_selection.isEdge ? tr("edge") : m_selection.isPlace() ? tr("place") : tr("class"));
     m_tail->hide();
     m_tailFilter->hide();
+    m_tailFlame->hide();
     if (!m_flows) {
         m_text->setText({});
         m_plot->setDurations({});
@@ -180,12 +192,15 @@ std::optional<DurationPlot::Range> FlowDetails::range() const {
 // The times of whole requests are a step of the filter; those of a place narrow the examples.
 void FlowDetails::takeRange(const DurationPlot::Range& range) {
     const QString from = filterTime(range.from), to = range.to ? filterTime(*range.to) : QString();
-    const QString said = to.isEmpty() ? tr("over %1").arg(from) : tr("from %1 to %2").arg(from, to);
+    const QString first = durationText(std::int64_t(range.from));
+    const QString said =
+        range.to ? tr("from %1 to %2").arg(first, durationText(std::int64_t(*range.to))) : tr("over %1").arg(first);
     m_tail->setText(tr("<b>%1 of %2</b> %3")
                         .arg(countText(m_plot->countIn(range)),
                              countText(double(timeOf(*m_flows, m_selection).count())), said.toHtmlEscaped()));
     m_tail->show();
-    m_tailFilter->setVisible(m_selection.isPlace() && m_selection.pathClass >= 0);
+    for (QPushButton* button : {m_tailFilter, m_tailFlame})
+        button->setVisible(m_selection.isPlace() && m_selection.pathClass >= 0);
     setExamples(nullptr);
     Q_EMIT examplesWanted();
     if (m_selection.isPlace() || m_flows->isSummary) return;

@@ -29,6 +29,8 @@ public:
     SlowAttributeList* attributeList() const { return m_attributes; }
     /// Makes the marked times of a place a step of the filter; those of whole requests are one at once.
     QPushButton* tailButton() const { return m_tailFilter; }
+    /// The same, and shows where their time goes.
+    QPushButton* flameButton() const { return m_tailFlame; }
     /// The one that is selected in the table; null without one.
     const FlowExample* example() const;
     /// Times that examples are wanted of.
@@ -43,6 +45,7 @@ Q_SIGNALS:
     void stepRequested(const QString& step);
     /// Other examples: of another selection or of other times.
     void examplesWanted();
+    void flameRequested();
     /// The selected one is to be shown.
     void exampleRequested();
 
@@ -59,7 +62,7 @@ private:
     WrappingLabel* m_text;
     DurationPlot* m_plot;
     WrappingLabel* m_tail;
-    QPushButton* m_tailFilter;
+    QPushButton *m_tailFilter, *m_tailFlame;
     SlowAttributeList* m_attributes;
     CellModel* m_timeModel;
     TableView* m_times;

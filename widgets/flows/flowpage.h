@@ -13,6 +13,7 @@
 namespace tenfold {
 
 struct PopulationComparison;
+class ServiceHues;
 struct SummaryComparison;
 
 /// The flows of a population, ready to show. Made on a worker; never changed.
@@ -48,6 +49,8 @@ public:
     virtual void setComparison(std::shared_ptr<const PopulationComparison>) {}
     /// The same where a side is a summary; null: none is.
     virtual void setSummaries(std::shared_ptr<const SummaryComparison>) {}
+    /// The colours of services, which all pages share.
+    virtual void setHues(std::shared_ptr<const ServiceHues>) {}
     /// Why a summary cannot be shown here; empty: it can, without a comparison of places.
     virtual QString whyNoSummary() const;
     virtual void select(const FlowSelection&) {}

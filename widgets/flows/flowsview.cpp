@@ -6,15 +6,18 @@
 #include "widgets/common/tables/tableview.h"
 #include "widgets/flows/flowdetails.h"
 #include "widgets/flows/readingkey.h"
+#include "widgets/flows/servicehues.h"
 #include "widgets/flows/timeunit.h"
 #include "widgets/frame/panes.h"
 
 #include <QAction>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace tenfold {
@@ -22,13 +25,32 @@ namespace {
 constexpr std::size_t kMostClasses = 10'000;        ///< in the list: beyond, nobody scrolls
 constexpr int kListWidth = 318, kDetailWidth = 284; ///< px
 constexpr int kListShare = 39;                      ///< per cent
+
+/// The packages that most names begin with, "shop.api." of "shop.api.Cart/Get": they tell none from another. Empty:
+/// there are none.
+QString sharedPackage(const FlowSet& set) {
+    static const QRegularExpression kPackage(QStringLiteral("^([\\w.-]+\\.)[^./\\s]+/"));
+    std::map<QString, std::size_t> times;
+    for (const std::string& name : set.classNames)
+        if (const auto found = kPackage.match(toQt(name)); found.hasMatch()) ++times[found.captured(1)];
+    for (const auto& [package, count] : times)
+        if (count > 1 && 2 * count >= set.classNames.size()) return package;
+    return {};
+}
+
+/// A name without them, wherever they stand in it.
+QString withoutPackage(QString name, const QString& package) {
+    if (package.isEmpty()) return name;
+    return name.remove(QRegularExpression(QStringLiteral("(?<![\\w.])") + QRegularExpression::escape(package)));
+}
 } // namespace
 
 FlowsView::FlowsView(QWidget* parent)
     : TabbedView({QStringLiteral("FlowsView"), tr("Flows"), QStringLiteral("flows"), kListWidth, 190, kDetailWidth,
                   kListShare, Statistics},
                  parent)
-    , m_details(new FlowDetails) {
+    , m_details(new FlowDetails)
+    , m_hues(std::make_shared<ServiceHues>()) {
     setSides(makeClasses(), m_details);
     connect(emptyState(), &EmptyState::actionTriggered, this, [this] {
         m_lack == Lack::NotRead || m_lack == Lack::Failed ? Q_EMIT readRequested() : Q_EMIT importRequested();
@@ -47,6 +69,7 @@ FlowsView::FlowsView(QWidget* parent)
     });
     connect(m_classes, &TableView::menuRequested, this, &FlowsView::classMenu);
     connect(m_details, &FlowDetails::stepRequested, this, &FlowsView::stepRequested);
+    connect(m_details, &FlowDetails::flameRequested, this, [this] { setTab(Flame); });
     connect(m_details, &FlowDetails::exampleRequested, this, &FlowsView::exampleRequested);
     addKeys(tr("Next worst place"), tr("Previous worst place"), tr("Example request"));
     const std::pair<QString, void (FlowsView::*)()> others[] = {
@@ -90,6 +113,7 @@ void FlowsView::addPage(Tab tab, FlowPage* page, QWidget* list, QWidget* details
     connect(page, &FlowPage::selected, this, &FlowsView::select);
     connect(page, &FlowPage::stepRequested, this, &FlowsView::stepRequested);
     connect(page, &FlowPage::exampleRequested, this, &FlowsView::exampleRequested);
+    page->setHues(m_hues);
     givePage(page);
 }
 
@@ -137,6 +161,9 @@ void FlowsView::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_p
     if (m_flows && before.pathClass >= 0) hash = m_flows->set.classes[std::size_t(before.pathClass)].hash;
     m_flows = std::move(flows);
     m_other = std::move(other);
+    if (!m_flows) m_hues->forget(); // the next ones may be of another workspace
+    for (const auto& of : {m_flows, m_other})
+        if (of) m_hues->know(of->set);
     m_selection = {};
     setProblem({});
     m_details->setFlows(m_flows, m_other);
@@ -183,15 +210,17 @@ void FlowsView::fillClasses() {
          {tr("Err"), true, 26, tr("requests with an error in some span")},
          {tr("%"), true, 36, tr("share of the time of all requests")}});
     const double all = double(std::max<std::int64_t>(1, set.totalNs()));
+    const QString package = sharedPackage(set);
     for (std::size_t i = 0; i < std::min(set.classes.size(), kMostClasses); ++i) {
         const PathClass& c = set.classes[i];
-        Cell name = Cell::of(toQt(set.classNames[i]));
+        const QString whole = toQt(set.classNames[i]);
+        Cell name = Cell::of(withoutPackage(whole, package));
         name.ends = true; // what tells it from others stands last
-        name.tip = tr("%1 in %2, %3 spans\nmedian %4, 99 % %5 %6, %7 of %8 failed")
-                       .arg(name.text, toQt(set.names.text(c.root.service)),
-                            numberText(double(c.spans) / double(c.requests), 1), unit.text(c.durationNs.median()),
-                            unit.text(c.durationNs.quantile(0.99)), unit.name, countText(double(c.errors)),
-                            countText(double(c.requests)));
+        name.tip =
+            tr("%1 in %2, %3 spans\nmedian %4, 99 % %5 %6, %7 of %8 failed")
+                .arg(whole, toQt(set.names.text(c.root.service)), numberText(double(c.spans) / double(c.requests), 1),
+                     unit.text(c.durationNs.median()), unit.text(c.durationNs.quantile(0.99)), unit.name,
+                     countText(double(c.errors)), countText(double(c.requests)));
         const auto time = [&](double ns) {
             Cell cell = Cell::of(unit.text(ns));
             cell.sort = unit.value(ns);

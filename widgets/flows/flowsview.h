@@ -79,6 +79,7 @@ private:
     CellModel* m_classModel;
     TableView* m_classes;
     FlowDetails* m_details;
+    std::shared_ptr<ServiceHues> m_hues;
 };
 
 } // namespace tenfold

@@ -85,7 +85,7 @@ void SlowAttributeList::setAttributes(std::shared_ptr<const SlowAttributes> attr
                                     .arg(others.join(QStringLiteral(", ")));
             addLine(toQt(found.split.condition), toQt(found.filter), note);
         }
-        const QString slow = filterTime(double(all.slowFromNs));
+        const QString slow = durationText(std::int64_t(all.slowFromNs));
         if (all.samples < kFewSamples)
             state = tr("Too few to tell: %1.").arg(countText(double(all.samples)));
         else if (all.found.empty())

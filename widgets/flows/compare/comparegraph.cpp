@@ -68,6 +68,7 @@ private:
             of.overlapping += c.nodes[top].overlapping;
             of.errors += node.errors;
             of.durationNs.add(node.durationNs);
+            of.selfNs.add(node.selfNs);
             of.criticalNs += node.criticalNs;
             of.wayCriticalNs += top == n ? 0 : c.nodes[top].criticalNs;
             of.criticalBelowNs += c.nodes[top].criticalBelowNs;
@@ -251,7 +252,10 @@ private:
         node.key = keyBelow(above, toQt(from.service), toQt(from.operation));
         node.title = oneLine(toQt(from.operation)) + timesText(from);
         node.subtitle = node.group = oneLine(toQt(from.service));
-        node.figures = fromTo(a.durationNs, b.durationNs, node.change == GraphChange::Changed);
+        // What changed is the time of its own: of the whole call it may be hidden by what it waits for.
+        const bool isOwn = node.change == GraphChange::Changed && a.selfNs.count() > 0 && b.selfNs.count() > 0;
+        node.figures = isOwn ? CompareGraphText::tr("own %1").arg(fromTo(a.selfNs, b.selfNs, true))
+                             : fromTo(a.durationNs, b.durationNs, false);
         const Distribution& shown = b.spans > 0 ? b.durationNs : a.durationNs;
         node.medianNs = shown.median(), node.p99Ns = shown.quantile(0.99);
         node.share = share(from, &SuperimposedNode::Side::criticalNs);

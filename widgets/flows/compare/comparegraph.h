@@ -23,7 +23,7 @@ struct SuperimposedNode {
     struct Side {
         std::uint64_t spans = 0, errors = 0;
         std::uint64_t overlapping = 0;                  ///< spans that began while a sibling ran
-        Distribution durationNs, edgeNs;                ///< edge: as timeOf() says
+        Distribution durationNs, selfNs, edgeNs;        ///< edge: as timeOf() says
         std::int64_t criticalNs = 0, wayCriticalNs = 0; ///< own parts of the node, and of the call that leads to it
         std::int64_t criticalBelowNs = 0;
     };

@@ -130,7 +130,7 @@ void ComparePage::setProposal(const QString& a, const QString& b, bool isGood) {
     m_proposedB = b;
     m_empty->setText(
         tr("Choose scope B."),
-        tr("Beside “B suspected” in the bar: a run, or a filter for other requests. A, the filter, is what was good."));
+        tr("Beside “B suspected” in the bar: a run, or a filter for other requests. A, beside it, is what was good."));
     m_empty->setAction(a.isEmpty() ? QString()
                        : isGood    ? tr("Compare %1 with %2, which was good").arg(b, a)
                                    : tr("Compare %1 with the run before, %2").arg(b, a));
@@ -237,24 +237,26 @@ void ComparePage::fillTable() {
                              isChanged ? Tone::Disagree : Tone::Dim);
         mark.sort = isChanged ? 0 : isKnown ? 1 : 2;
         mark.bold = isChanged;
-        const auto time = [&](const FlowsResult& flows) {
-            const StatisticsRow* row = verdict.place.isWaiting() ? nullptr : rowOf(flows, verdict.place);
-            const Distribution waits = verdict.place.isWaiting() ? timesOf(flows, verdict.place) : Distribution();
-            const bool isThere = row || waits.count() > 0;
-            const double ns = row ? row->selfNs.median() : waits.median();
-            Cell cell = isThere ? Cell::of(unit.text(ns)) : Cell::of(QStringLiteral("–"), Tone::Dim);
-            cell.sort = isThere ? unit.value(ns) : -1.0;
+        const Distribution a = timesOf(*m_flows, verdict.place), b = timesOf(*m_other, verdict.place);
+        const auto time = [&](const Distribution& times) {
+            Cell cell =
+                times.count() > 0 ? Cell::of(unit.text(times.median())) : Cell::of(QStringLiteral("–"), Tone::Dim);
+            cell.sort = times.count() > 0 ? unit.value(times.median()) : -1.0;
             return cell;
         };
-        Cell delta = Cell::of((verdict.deltaNs > 0 ? QStringLiteral("+") : QString()) + unit.text(verdict.deltaNs),
-                              isChanged ? Tone::Disagree : Tone::Normal);
-        delta.sort = unit.value(verdict.deltaNs);
+        // Of the two medians beside it: what a finding says may be of one of the paths that lead here.
+        const bool isInBoth = a.count() > 0 && b.count() > 0;
+        const double deltaNs = isInBoth ? b.median() - a.median() : 0;
+        Cell delta = isInBoth ? Cell::of((deltaNs > 0 ? QStringLiteral("+") : QString()) + unit.text(deltaNs),
+                                         isChanged ? Tone::Disagree : Tone::Normal)
+                              : Cell::of(QStringLiteral("–"), Tone::Dim);
+        delta.sort = unit.value(deltaNs);
         Cell chance = isKnown ? Cell::of(chanceText(verdict.p)) : Cell::of(QStringLiteral("–"), Tone::Dim);
         chance.sort = isKnown ? verdict.p : 2;
         rows.push_back(
             {{mark, Cell::of(nameOf(verdict.place)), Cell::of(toQt(m_comparison->names.text(verdict.place.at.service))),
-              Cell::number(double(verdict.samplesA)), Cell::number(double(verdict.samplesB)), time(*m_flows),
-              time(*m_other), delta, chance},
+              Cell::number(double(verdict.samplesA)), Cell::number(double(verdict.samplesB)), time(a), time(b), delta,
+              chance},
              int(i)});
     }
     const QSignalBlocker quiet(m_table);

@@ -256,7 +256,11 @@ void FindingList::setComparison(std::shared_ptr<const PopulationComparison> comp
         const Finding& finding = comparison->findings[i];
         QString effect = effectText(finding);
         if (finding.share != 0) effect += tr(", %1 of the change").arg(percentText(finding.share));
-        addRow(said(finding.text), effect, markOf(finding), most > 0 ? finding.effect / most : 0, int(i));
+        // Beside a share the bar is that share; where none is said, the effect against the largest one.
+        const double bar = finding.share != 0 ? std::min(1.0, std::fabs(finding.share))
+                           : most > 0         ? finding.effect / most
+                                              : 0;
+        addRow(said(finding.text), effect, markOf(finding), bar, int(i));
     }
     addAgreement(*comparison);
     int first = 0;

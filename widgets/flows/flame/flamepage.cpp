@@ -66,6 +66,10 @@ FlamePage::FlamePage(QWidget* parent)
     });
 }
 
+void FlamePage::setHues(std::shared_ptr<const ServiceHues> hues) {
+    m_flame->setHues(std::move(hues));
+}
+
 void FlamePage::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) {
     m_flows = std::move(flows);
     m_other = std::move(other);
@@ -101,11 +105,11 @@ TableView* FlamePage::makeNeighbours(CellModel* model, const QString& name) {
 void FlamePage::fillNeighbours(CellModel* model, const QString& title, const std::vector<PlaceNeighbour>& neighbours) {
     const FlameGraph& graph = *m_flame->graph();
     std::vector<Column> columns{{title, false, 0}};
-    const QString tip = tr("Self time of these spans and of all below them, a request");
+    const QString tip = tr("Self time of these spans and of all below them, divided by all requests that are shown");
     if (graph.hasTwoSides)
-        columns.insert(columns.end(), {{tr("Work A ms"), true, 80, tip}, {tr("Work B ms"), true, 80, tip}});
+        columns.insert(columns.end(), {{tr("A ms a req."), true, 80, tip}, {tr("B ms a req."), true, 80, tip}});
     else
-        columns.push_back({tr("Work ms"), true, 80, tip});
+        columns.push_back({tr("ms a req."), true, 80, tip});
     columns.push_back({tr("Times"), true, 70, tr("Spans, of all requests")});
     if (columns.size() != model->columns().size() || columns.front().title != model->columns().front().title)
         model->setColumns(std::move(columns));

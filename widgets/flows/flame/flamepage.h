@@ -20,6 +20,7 @@ class FlamePage final : public FlowPage {
 public:
     explicit FlamePage(QWidget* parent = nullptr);
     void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) override;
+    void setHues(std::shared_ptr<const ServiceHues> hues) override;
     void select(const FlowSelection&) override {}
     QList<QWidget*> panes() const override;
     FlameView* flame() const { return m_flame; }

@@ -3,6 +3,7 @@
 #include "core/base/text/number_text.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
+#include "widgets/flows/servicehues.h"
 #include "widgets/theme/theme.h"
 
 #include <QContextMenuEvent>
@@ -19,11 +20,12 @@
 namespace tenfold {
 namespace {
 
-constexpr double kSeen = 0.5;      ///< px: a frame that is narrower is not drawn
-constexpr double kNamed = 24;      ///< px: room for three letters
-constexpr double kTint = 0.45;     ///< of the hue, over the base: text on it stays readable
-constexpr double kHardly = 0.02;   ///< of the largest change: no colour
-constexpr double kFullWidth = 1.0; ///< all roots
+constexpr double kSeen = 0.5;         ///< px: a frame that is narrower is not drawn
+constexpr double kNamed = 24;         ///< px: room for three letters
+constexpr double kTint = 0.45;        ///< of the hue, over the base: text on it stays readable
+constexpr double kReadableName = 4.5; ///< contrast of a name, as WCAG 2 asks for
+constexpr double kHardly = 0.02;      ///< of the largest change: no colour
+constexpr double kFullWidth = 1.0;    ///< all roots
 
 QString nsText(double ns) {
     return toQt(duration(std::llround(ns)));
@@ -63,7 +65,7 @@ void FlameView::place() {
     m_deepest = 0;
     std::vector<double> taken(frames, 0);
     double ofRoots = 0;
-    std::map<std::uint32_t, int> hues; // services in the order of the frames
+    std::map<std::uint32_t, int> hues; // where nobody says them: services in the order of the frames
     for (std::size_t i = 0; i < frames; ++i) {
         const FlameFrame& frame = m_graph->frames[i];
         const bool isRoot = frame.parent == FlameFrame::kNone;
@@ -71,7 +73,8 @@ void FlameView::place() {
         m_left[i] = (isRoot ? 0 : m_left[frame.parent]) + before;
         m_width[i] = m_graph->width(frame);
         before += m_width[i];
-        m_hue[i] = hues.try_emplace(frame.service, int(hues.size()) % kCallKinds).first->second;
+        m_hue[i] = m_hues ? m_hues->of(m_graph->names.text(frame.service))
+                          : hues.try_emplace(frame.service, int(hues.size()) % kCallKinds).first->second;
         m_mostChange = std::max(m_mostChange, std::fabs(m_graph->changeNs(frame)));
         m_deepest = std::max(m_deepest, frame.depth);
     }
@@ -139,7 +142,10 @@ void FlameView::paintEvent(QPaintEvent*) {
         if (rect.width() < kNamed) continue;
         const QString name =
             toQt(m_graph->names.text(frame.service)) + u' ' + toQt(m_graph->names.text(frame.operation));
-        p.setPen(frame.of[0].errors + frame.of[1].errors > 0 ? t.disagreeText : t.text);
+        // What fails has its colour where it can be read on that of the frame.
+        const bool isFailing = frame.of[0].errors + frame.of[1].errors > 0 &&
+                               contrastRatio(t.disagreeText, fillOf(frame)) >= kReadableName;
+        p.setPen(isFailing ? t.disagreeText : t.text);
         p.drawText(rect.adjusted(4, 0, -4, 0), Qt::AlignLeft | Qt::AlignVCenter, fitText(name, fm, rect.width() - 8));
     }
 }

@@ -10,6 +10,8 @@
 
 namespace tenfold {
 
+class ServiceHues;
+
 /// A flame graph, roots on top: a frame a path, as wide as the self time of it and of all below. Hue = service; of two
 /// sides vermilion = B spends more self time there, blue = less. A frame is drawn wide enough to be seen; what is
 /// narrower is not there until its surroundings are zoomed to. Painting costs the frames that are seen.
@@ -18,6 +20,8 @@ class FlameView final : public QAbstractScrollArea {
 public:
     explicit FlameView(QWidget* parent = nullptr);
     void setGraph(std::shared_ptr<const FlameGraph> graph);
+    /// The colours of services; counts for what is set from then on.
+    void setHues(std::shared_ptr<const ServiceHues> hues) { m_hues = std::move(hues); }
     const std::shared_ptr<const FlameGraph>& graph() const { return m_graph; }
     /// Index in FlameGraph::frames; none without frames.
     std::optional<std::uint32_t> current() const { return m_current; }
@@ -56,8 +60,9 @@ private:
 
     std::shared_ptr<const FlameGraph> m_graph;
     std::vector<double> m_left, m_width; ///< by frame, 0 … 1 of all
-    std::vector<int> m_hue;              ///< by frame
-    double m_mostChange = 0;             ///< ns a request
+    std::shared_ptr<const ServiceHues> m_hues;
+    std::vector<int> m_hue;  ///< by frame
+    double m_mostChange = 0; ///< ns a request
     std::uint32_t m_deepest = 0;
     double m_from = 0, m_to = 1; ///< what is seen
     std::optional<std::uint32_t> m_current, m_zoomed;

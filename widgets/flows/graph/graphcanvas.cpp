@@ -80,9 +80,11 @@ void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene) {
     m_scene = std::move(scene);
     m_failure.clear();
     dropTiles();
-    if (std::exchange(m_isFirst, false)) m_isZoomed = false;
-    if (!m_isZoomed)
+    if (std::exchange(m_isFirst, false)) m_isZoomed = m_isFitted = false;
+    if (!m_isZoomed && !m_isFitted)
         showFirst();
+    else if (m_isFitted)
+        fit();
     else
         updateScrollBars();
     if (std::exchange(m_revealsNext, false)) mark(m_selection, true);
@@ -147,7 +149,8 @@ double GraphCanvas::fittingZoom() const {
 
 void GraphCanvas::fit() {
     zoomTo(fittingZoom());
-    m_isZoomed = false; // and stays so when the room changes
+    m_isZoomed = false;
+    m_isFitted = true; // and stays so when the room changes: bars that go give room
 }
 
 void GraphCanvas::zoomTo(double zoom) {
@@ -158,6 +161,7 @@ void GraphCanvas::zoomAbout(double zoom, const QPointF& at) {
     if (!m_scene) return;
     const QPointF there = toScene(at);
     m_isZoomed = true;
+    m_isFitted = false;
     m_zoom = std::clamp(zoom, kLeastZoom, kMostZoom);
     dropTiles();
     updateScrollBars();
@@ -208,6 +212,7 @@ void GraphCanvas::scrollContentsBy(int, int) {
 void GraphCanvas::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
     if (!m_scene || m_isZoomed) return updateScrollBars();
+    if (m_isFitted) return fit();
     showFirst();
     if (m_selection.kind != GraphSelection::Kind::None) mark(m_selection, true);
 }

@@ -167,6 +167,7 @@ private:
     std::set<QString> m_unfolded;
     bool m_canFold = false, m_folds = false;
     std::optional<bool> m_wantsFolds; ///< what was chosen by hand
+    bool m_isFitted = false;          ///< everything was asked for, also when the room changes
     bool m_isZoomed = false;          ///< by hand: stays when the room changes
     bool m_isFirst = true;            ///< the next scene shows another graph: it is seen from its start
     GraphSelection m_selection;

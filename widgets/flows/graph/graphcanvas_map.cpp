@@ -13,6 +13,7 @@ namespace tenfold {
 namespace {
 
 constexpr QSizeF kMostMap{168, 112}; ///< px
+constexpr double kMostOfRoom = 0.25; ///< of the viewport, each way: what it covers is not seen
 constexpr double kMapEdge = 8;       ///< px to the edges of the viewport
 constexpr double kMuchLarger = 1.25; ///< times the room: below, all of it is nearly seen
 constexpr double kLeastRoom = 260;   ///< px of the viewport: smaller ones are covered by a map
@@ -30,7 +31,8 @@ bool GraphCanvas::isMapShown() const {
 
 QRectF GraphCanvas::mapRect() const {
     if (!isMapShown()) return {};
-    const QSizeF size = m_scene->size.scaled(kMostMap, Qt::KeepAspectRatio).expandedTo({24, 24});
+    const QSizeF room = kMostMap.boundedTo(QSizeF(viewport()->size()) * kMostOfRoom);
+    const QSizeF size = m_scene->size.scaled(room, Qt::KeepAspectRatio).expandedTo({24, 24});
     const double x = isRightToLeft() ? kMapEdge : viewport()->width() - size.width() - kMapEdge;
     return {QPointF(x, viewport()->height() - size.height() - kMapEdge), size};
 }

@@ -247,6 +247,10 @@ void WaterfallPage::setAttributes(const std::vector<SpanAttribute>& attributes) 
     m_attributes->fitHeight(kMostAttributesSeen);
 }
 
+void WaterfallPage::setHues(std::shared_ptr<const ServiceHues> hues) {
+    m_view->setHues(std::move(hues));
+}
+
 void WaterfallPage::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult>) {
     if (!flows) setRequest(nullptr); // of another workspace
 }
@@ -357,7 +361,7 @@ void WaterfallPage::fillServices() {
         bar.bar = share;
         bar.sort = share * 100;
         Cell named = Cell::of(name);
-        named.kind = CallKind(m_data->hueOf(service.service)); // the colour of its bars
+        named.kind = CallKind(m_view->hueOf(service.service)); // the colour of its bars
         rows.push_back({{named, Cell::number(double(service.spans)), time, percent, bar}, name});
     }
     m_serviceModel->setRows(std::move(rows));

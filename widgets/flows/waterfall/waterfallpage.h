@@ -38,6 +38,7 @@ public:
     void goBack();
     const std::shared_ptr<const WaterfallData>& request() const { return m_data; }
     /// Instead of a request. @param isReading  it is on its way
+    void setHues(std::shared_ptr<const ServiceHues> hues) override;
     void setLack(const QString& text, bool isReading);
     WaterfallView* view() const { return m_view; }
     TableView* table() const { return m_table; }

@@ -1,6 +1,7 @@
 #include "widgets/flows/waterfall/waterfallview.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/flows/servicehues.h"
 #include "widgets/theme/theme.h"
 
 #include <QHelpEvent>
@@ -94,6 +95,10 @@ void WaterfallView::setFolding(bool on) {
     updateScroll();
     viewport()->update();
     Q_EMIT rowsChanged();
+}
+
+int WaterfallView::hueOf(std::uint32_t service) const {
+    return m_hues ? m_hues->of(m_data->request.names.text(service)) : m_data->hueOf(service);
 }
 
 void WaterfallView::fit() {

@@ -11,6 +11,8 @@
 
 namespace tenfold {
 
+class ServiceHues;
+
 /// One request in time: a row a span, the whole request as a strip on top. Pale = waits for what is below, solid = self
 /// time, black rule = critical path; bars closer than a pixel are one. Only what is seen is drawn: 10^6 spans scroll.
 class WaterfallView final : public QAbstractScrollArea {
@@ -18,6 +20,10 @@ class WaterfallView final : public QAbstractScrollArea {
 public:
     explicit WaterfallView(QWidget* parent = nullptr);
     void setData(std::shared_ptr<const WaterfallData> data);
+    /// The colours of services; without them that with most time of its own has the first.
+    void setHues(std::shared_ptr<const ServiceHues> hues) { m_hues = std::move(hues); }
+    /// Which colour of Theme::kindMark a service has.
+    int hueOf(std::uint32_t service) const;
     const std::shared_ptr<const WaterfallData>& data() const { return m_data; }
     const WaterfallRows& rows() const { return m_rows; }
     void setLeastShare(double share);
@@ -93,6 +99,7 @@ private:
     const QImage& stripImage();
 
     std::shared_ptr<const WaterfallData> m_data;
+    std::shared_ptr<const ServiceHues> m_hues;
     WaterfallRows m_rows;
     std::optional<BusyTime> m_time;
     bool m_isShrinking = true;

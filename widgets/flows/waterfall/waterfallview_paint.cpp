@@ -56,7 +56,7 @@ void WaterfallView::paintRow(QPainter& p, std::uint32_t row, int y) {
     const double barTop = y + (rowHeight() - kSpanBarHeight) / 2.0 - 1;
     const QColor solid = line.isHead()             ? t.dim
                          : m_data->hasFailed(line) ? t.disagree
-                                                   : t.kindMark[m_data->hueOf(m_data->factOf(line).service)];
+                                                   : t.kindMark[hueOf(m_data->factOf(line).service)];
     for (const auto& [from, to] : bars.whole) {
         const QRectF bar(from, barTop, std::max(1.0, to - from), kSpanBarHeight);
         if (line.isHead()) {
@@ -149,7 +149,7 @@ void WaterfallView::paintName(QPainter& p, std::uint32_t row, const QRect& place
     if (room - used < 16) return;
     p.setPen(isCurrent ? t.text : t.dim);
     p.drawText(QRectF(x + used, place.top(), room - used, place.height()), Qt::AlignVCenter,
-               fitText(m_data->operation(line), metrics, room - used));
+               fitName(m_data->operation(line), metrics, room - used));
 }
 
 // Round times since the request began, only in parts where time runs evenly.
