@@ -218,7 +218,12 @@ private Q_SLOTS:
         QVERIFY(call);
         QCOMPARE(call->change, GraphChange::Changed);
         QCOMPARE(call->label, QStringLiteral("10 → 20"));
-        QCOMPARE(picture->nodes[1].figures, QStringLiteral("20")); // its median is the same
+        QCOMPARE(picture->nodes[1].figures, QStringLiteral("own 20")); // its median is the same
+        // What changed is the time of its own, though the whole call takes as long as before: it waits instead.
+        Superimposed waits = both;
+        waits.nodes[1].of[1].selfNs = Distribution();
+        waits.nodes[1].of[1].selfNs.add(1'000'000);
+        QCOMPARE(superimposedPicture(waits, &comparison)->nodes[1].figures, QStringLiteral("own 20 → 1"));
         // Without a comparison nothing is changed, but what is on one side only shows.
         const auto bare = superimposedPicture(both, nullptr);
         QCOMPARE(bare->nodes[1].change, GraphChange::Same);
