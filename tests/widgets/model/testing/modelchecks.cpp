@@ -44,7 +44,7 @@ ModelVerdict slowQuote() {
     verdict.observedNs = 484 * kMs, verdict.observedSdNs = 155 * kMs;
     verdict.totalNs = 117.7 * kMs;
     verdict.share = 1.01;
-    verdict.p = 3e-10;
+    verdict.p = 3e-10, verdict.isTested = true;
     verdict.isOutsideSd = true;
     verdict.requests = 110;
     verdict.visits = 121;
@@ -64,7 +64,7 @@ ModelVerdict waitingEdge() {
     verdict.why = MismatchReason::Time;
     verdict.expectedNs = 4.5 * kMs, verdict.expectedSdNs = 1.6 * kMs, verdict.observedNs = 6.9 * kMs;
     verdict.expectedCount = verdict.observedCount = 0.24;
-    verdict.totalNs = 0.5 * kMs, verdict.share = 0.004, verdict.p = 0.01;
+    verdict.totalNs = 0.5 * kMs, verdict.share = 0.004, verdict.p = 0.01, verdict.isTested = true;
     verdict.visits = 121, verdict.requests = 60;
     verdict.text = "frontend waits 2.4 ms longer for GetQuote of shipping.";
     verdict.sinceNs = 1661183880'000'000'000;
