@@ -283,6 +283,10 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>%1: %2 times, median %3, 99 % %4 %5, %6 failed</source>
         <translation>%1: %2-mal, Median %3, 99 % %4 %5, %6 fehlgeschlagen</translation>
     </message>
+    <message>
+        <source>own %1</source>
+        <translation>eigen %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidencePane</name>
@@ -7137,11 +7141,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0} Mandanten mit {1} Servern: {2} periodisch, {3} konstant, {4} unvorhersehbar.</translation>
     </message>
     <message>
-        <source>{0} tenants have too short a history, or too many gaps, for a verdict; what the rule would say of them is beside.</source>
-        <comment>harvest.noteShort</comment>
-        <translation>{0} Mandanten haben für ein Urteil eine zu kurze Vorgeschichte oder zu viele Lücken; was die Regel über sie sagen würde, steht daneben.</translation>
-    </message>
-    <message>
         <source>{0}, {1} times in {2}.</source>
         <comment>harvest.noteBroken</comment>
         <translation>{0}, {1}-mal in {2}.</translation>
@@ -8632,11 +8631,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>es gibt keine Voreinstellung {0}; es gibt: {1}</translation>
     </message>
     <message>
-        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379 or queue=redis://127.0.0.1:6379</source>
-        <comment>BadTarget.hint</comment>
-        <translation>Ziele schreibt man NAME=HOST:PORT, etwa redis=127.0.0.1:6379 oder queue=redis://127.0.0.1:6379</translation>
-    </message>
-    <message>
         <source>in the window, File, Report saves it as PDF</source>
         <comment>ReportNeedsWindow.hint</comment>
         <translation>im Fenster speichert ihn Datei, Bericht als PDF</translation>
@@ -9217,11 +9211,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{0} hat einen Dienst {1}, die andere Seite {2}: Eine frühere Version nannte so, was keinen Dienst nennt. {0} neu importieren, sonst zählen beide als verschiedene Dienste</translation>
     </message>
     <message>
-        <source>the Spark job does not count by window and cluster: needs the logs themselves</source>
-        <comment>coverage.sparkWindows</comment>
-        <translation>der Spark-Job zählt nicht nach Fenster und Cluster: braucht die Logs selbst</translation>
-    </message>
-    <message>
         <source>requests came at {0} moments, more than a table of the Spark job holds: needs an interval that is shorter</source>
         <comment>coverage.sparkMoments</comment>
         <translation>Anfragen kamen zu {0} Zeitpunkten, mehr als eine Tabelle des Spark-Jobs fasst: braucht einen kürzeren Zeitraum</translation>
@@ -9230,26 +9219,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>it stands beside archives, which are the runs</source>
         <comment>unread.besideArchives</comment>
         <translation>sie steht neben Archiven, die die Läufe sind</translation>
-    </message>
-    <message>
-        <source>{0} does not fit into the {1} MB allowed for images of the namespace, which are kept whole</source>
-        <comment>ImageMemory</comment>
-        <translation>{0} passt nicht in die {1} MB, die für Abbilder des Namensraums erlaubt sind; sie werden ganz gehalten</translation>
-    </message>
-    <message>
-        <source>allow more memory (--memory), or leave images out: a log says most without them</source>
-        <comment>ImageMemory.hint</comment>
-        <translation>mehr Speicher erlauben (--memory) oder Abbilder weglassen: Ein Log sagt das meiste ohne sie</translation>
-    </message>
-    <message>
-        <source>a list of {0} jobs does not fit into the {1} MB allowed: jobs are kept one by one</source>
-        <comment>JobMemory</comment>
-        <translation>eine Liste von {0} Jobs passt nicht in die erlaubten {1} MB: Jobs werden einzeln gehalten</translation>
-    </message>
-    <message>
-        <source>allow more memory (--memory), or choose an interval (--from, --to)</source>
-        <comment>JobMemory.hint</comment>
-        <translation>mehr Speicher erlauben (--memory) oder einen Zeitraum wählen (--from, --to)</translation>
     </message>
     <message>
         <source>there are several series of {0}, and nothing says which one is its utilization: {1}, {2}</source>
@@ -10376,6 +10345,121 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>play.otherWorkload</comment>
         <translation>dies ist eine andere Last als geplant: {0} Antworten auf {1} Aufrufe waren nicht wie aufgezeichnet, und was daraus folgt, auch nicht</translation>
     </message>
+    <message>
+        <source>{0} does not name its columns: the first was taken for the key, the second for its size in bytes, since keys come again with the same one</source>
+        <comment>characterize.namelessReferences</comment>
+        <translation>{0} benennt seine Spalten nicht: Die erste wurde als Schlüssel genommen, die zweite als dessen Größe in Byte, denn Schlüssel kommen mit derselben wieder</translation>
+    </message>
+    <message>
+        <source>windows of {0} ms are more than a table of the Spark job holds: needs an interval that is shorter</source>
+        <comment>coverage.sparkWindows</comment>
+        <translation>es gibt mehr Fenster von {0} ms, als eine Tabelle des Spark-Jobs fasst: braucht einen kürzeren Zeitraum</translation>
+    </message>
+    <message>
+        <source>the Spark job was of an older Tenfold, which did not count by window</source>
+        <comment>coverage.sparkWithoutWindows</comment>
+        <translation>der Spark-Job war von einem älteren Tenfold, das nicht nach Fenstern zählte</translation>
+    </message>
+    <message>
+        <source>{0} tenants have too short a history, or too many gaps, for a verdict; classes take them as unpredictable, and what the rule would say of them is beside.</source>
+        <comment>harvest.noteShort</comment>
+        <translation>{0} Mandanten haben für ein Urteil eine zu kurze Geschichte oder zu viele Lücken; Klassen nehmen sie als unvorhersehbar, und was die Regel von ihnen sagen würde, steht daneben.</translation>
+    </message>
+    <message>
+        <source>a name is missing</source>
+        <comment>sweep.noName</comment>
+        <translation>ein Name fehlt</translation>
+    </message>
+    <message>
+        <source>no server is of the datacenter {0}</source>
+        <comment>sweep.noDatacenter</comment>
+        <translation>kein Server gehört zum Rechenzentrum {0}</translation>
+    </message>
+    <message>
+        <source>they begin or end alike, so they hold something that made up ones would not: {0}</source>
+        <comment>label.framed</comment>
+        <translation>sie beginnen oder enden gleich, enthalten also etwas, das ausgedachte nicht enthielten: {0}</translation>
+    </message>
+    <message>
+        <source>{0} of the calls that were due were answered in time, the limit {1}</source>
+        <comment>play.limitGiven</comment>
+        <translation>{0} der fälligen Aufrufe wurden rechtzeitig beantwortet, die Grenze ist {1}</translation>
+    </message>
+    <message>
+        <source>no call was made</source>
+        <comment>play.limitNoCalls</comment>
+        <translation>kein Aufruf wurde gemacht</translation>
+    </message>
+    <message>
+        <source>{0} was not called: of its latency nothing is known</source>
+        <comment>play.limitUncalled</comment>
+        <translation>{0} wurde nicht aufgerufen: über die Latenz ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>recorded in pipelines, before the reply to the call before them, and played one after another: {0}; time that a server far away takes for each is no limit of the server</source>
+        <comment>play.pipelined</comment>
+        <translation>in Pipelines aufgezeichnet, vor der Antwort auf den Aufruf davor, und nacheinander abgespielt: {0}; die Zeit, die ein entfernter Server für jeden braucht, ist keine Grenze des Servers</translation>
+    </message>
+    <message>
+        <source>the server ended a connection that no call waited on: the next call makes it anew, without its name, its database and what it watched</source>
+        <comment>play.dropped</comment>
+        <translation>der Server hat eine Verbindung beendet, auf der kein Aufruf wartete: der nächste Aufruf stellt sie neu her, ohne ihren Namen, ihre Datenbank und das, was sie beobachtete</translation>
+    </message>
+    <message>
+        <source>{0}, as when it was recorded</source>
+        <comment>play.asRecorded</comment>
+        <translation>{0}, wie bei der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>it succeeded where it failed when it was recorded: {0} of {1} calls did</source>
+        <comment>play.succeeded</comment>
+        <translation>es gelang, wo es bei der Aufzeichnung scheiterte: bei {0} von {1} Aufrufen</translation>
+    </message>
+    <message>
+        <source>the server left calls without an answer: {0} at the end, for up to {1}; {2} more were due behind them and could not be made</source>
+        <comment>play.hung</comment>
+        <translation>der Server ließ Aufrufe unbeantwortet: {0} am Ende, bis zu {1} lang; {2} weitere waren dahinter fällig und konnten nicht gemacht werden</translation>
+    </message>
+    <message>
+        <source>the server failed: {0} of {1} calls were errors that the recording does not have, {2} of them lost with their connection, the first {3} after the start</source>
+        <comment>play.failed</comment>
+        <translation>der Server versagte: {0} von {1} Aufrufen endeten mit Fehlern, die die Aufzeichnung nicht hat, {2} davon verloren mit ihrer Verbindung, der erste {3} nach dem Start</translation>
+    </message>
+    <message>
+        <source>the server was the limit: the play took {0}, planned were {1}; its replies held {2} calls back, {3} in the mean</source>
+        <comment>play.tookLonger</comment>
+        <translation>der Server war die Grenze: das Abspielen dauerte {0}, geplant waren {1}; seine Antworten hielten {2} Aufrufe auf, {3} im Mittel</translation>
+    </message>
+    <message>
+        <source>the server was the limit: it gave {0} of the calls that were due; its replies held {1} calls back, {2} in the mean</source>
+        <comment>play.gaveLess</comment>
+        <translation>der Server war die Grenze: er leistete {0} der fälligen Aufrufe; seine Antworten hielten {1} Aufrufe auf, {2} im Mittel</translation>
+    </message>
+    <message>
+        <source>the rate that was asked for was the limit, not the server: it held {0} calls back, {1} in the mean</source>
+        <comment>play.rateLimit</comment>
+        <translation>die verlangte Rate war die Grenze, nicht der Server: sie hielt {0} Aufrufe auf, {1} im Mittel</translation>
+    </message>
+    <message>
+        <source>values that were cut when they were recorded are filled up to their size, in: {0}</source>
+        <comment>play.filled</comment>
+        <translation>Werte, die bei der Aufzeichnung gekürzt wurden, werden auf ihre Größe aufgefüllt, in: {0}</translation>
+    </message>
+    <message>
+        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379 or queue=redis://127.0.0.1:6379; sockets of files (unix:) can be recorded, not played</source>
+        <comment>BadTarget.hint</comment>
+        <translation>Ziele schreibt man NAME=HOST:PORT, wie redis=127.0.0.1:6379 oder queue=redis://127.0.0.1:6379; Sockets von Dateien (unix:) lassen sich aufzeichnen, nicht abspielen</translation>
+    </message>
+    <message>
+        <source>the plan calls no {0}; it calls: {1}</source>
+        <comment>NoSuchMethod</comment>
+        <translation>der Plan ruft {0} nicht auf; er ruft auf: {1}</translation>
+    </message>
+    <message>
+        <source>a method as it was recorded stands for all that it is refined into, and * for each of all methods</source>
+        <comment>NoSuchMethod.hint</comment>
+        <translation>eine Methode, wie sie aufgezeichnet wurde, steht für alle, zu denen sie verfeinert ist, und * für jede einzelne Methode</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -11328,14 +11412,6 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>It was taken for {2}; {1}. Format in the import dialog takes it for another one.</source>
         <translation>Sie wurde für {2} gehalten; {1}. Format im Importdialog hält sie für ein anderes.</translation>
-    </message>
-    <message>
-        <source>Leave images out: a log says most without them.</source>
-        <translation>Abbilder weglassen: Ein Log sagt das meiste ohne sie.</translation>
-    </message>
-    <message>
-        <source>Import a part of the list.</source>
-        <translation>Einen Teil der Liste importieren.</translation>
     </message>
     <message>
         <source>Write unit=percent, unit=fraction, or unit=cores and cores=N into Settings.</source>
@@ -12480,6 +12556,10 @@ fehlt in manchen Aufrufen</translation>
         <source>data: %1, %2: %3 records, %4 lines rejected</source>
         <translation>Daten: %1, %2: %3 Sätze, %4 Zeilen verworfen</translation>
     </message>
+    <message>
+        <source>interval: %1 s to %2 s of the log, which has no dates</source>
+        <translation>Zeitraum: %1 s bis %2 s des Protokolls, das kein Datum kennt</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::CharacterizePerspective</name>
@@ -12815,12 +12895,19 @@ fehlt in manchen Aufrufen</translation>
         <translation>kein Modell</translation>
     </message>
     <message>
-        <source>model %1 · %2 requests checked · %3 centers suspicious, %4 without data</source>
-        <translation>Modell %1 · %2 Anfragen geprüft · Stationen: %3 verdächtig, %4 ohne Daten</translation>
-    </message>
-    <message>
         <source>%1 differ</source>
         <translation>%1 weichen ab</translation>
+    </message>
+    <message>
+        <source>model %1 · %2 requests checked · %3, %4 without data</source>
+        <translation>Modell %1 · %2 Anfragen geprüft · %3, %4 ohne Daten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n center(s) suspicious</source>
+        <translation>
+            <numerusform>%n Zentrum verdächtig</numerusform>
+            <numerusform>%n Zentren verdächtig</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13524,10 +13611,6 @@ fehlt in manchen Aufrufen</translation>
         <translation>A und B tauschen</translation>
     </message>
     <message>
-        <source>Beside “B suspected” in the bar: a run, or a filter for other requests. A, the filter, is what was good.</source>
-        <translation>Neben „B verdächtig“ in der Leiste: ein Lauf oder ein Filter für andere Anfragen. A, der Filter, ist, was gut war.</translation>
-    </message>
-    <message>
         <source>Compare %1 with %2, which was good</source>
         <translation>%1 mit %2 vergleichen, der gut war</translation>
     </message>
@@ -13550,6 +13633,10 @@ fehlt in manchen Aufrufen</translation>
     <message>
         <source>own time of %1 of %2 changed, %3</source>
         <translation>eigene Zeit von %1 von %2 änderte sich, %3</translation>
+    </message>
+    <message>
+        <source>Beside “B suspected” in the bar: a run, or a filter for other requests. A, beside it, is what was good.</source>
+        <translation>Neben „B verdächtig“ in der Leiste: ein Lauf oder ein Filter für andere Anfragen. A daneben ist das, was gut war.</translation>
     </message>
 </context>
 <context>
@@ -14195,6 +14282,14 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>No value of this class.</source>
         <translation>Kein Wert dieser Klasse.</translation>
+    </message>
+    <message>
+        <source>Of what is selected only the part %1 agrees, and a copy is of the whole value.</source>
+        <translation>Vom Ausgewählten stimmt nur der Teil %1 überein, und kopiert wird der ganze Wert.</translation>
+    </message>
+    <message>
+        <source>What is selected is no argument of an earlier call of the node, and only such a one can be copied.</source>
+        <translation>Das Ausgewählte ist kein Argument eines früheren Aufrufs des Knotens, und nur ein solches kann kopiert werden.</translation>
     </message>
 </context>
 <context>
@@ -15319,22 +15414,6 @@ am häufigsten %1, %2 von %3</translation>
         <translation>Was die Stelle aufruft</translation>
     </message>
     <message>
-        <source>Self time of these spans and of all below them, a request</source>
-        <translation>Eigenzeit dieser Spans und aller darunter, je Anfrage</translation>
-    </message>
-    <message>
-        <source>Work A ms</source>
-        <translation>Arbeit A ms</translation>
-    </message>
-    <message>
-        <source>Work B ms</source>
-        <translation>Arbeit B ms</translation>
-    </message>
-    <message>
-        <source>Work ms</source>
-        <translation>Arbeit ms</translation>
-    </message>
-    <message>
         <source>Times</source>
         <translation>Anzahl</translation>
     </message>
@@ -15357,6 +15436,22 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>It calls nothing that was recorded.</source>
         <translation>Sie ruft nichts auf, was aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>Self time of these spans and of all below them, divided by all requests that are shown</source>
+        <translation>Eigene Zeit dieser Spans und aller darunter, geteilt durch alle gezeigten Anfragen</translation>
+    </message>
+    <message>
+        <source>A ms a req.</source>
+        <translation>A ms je Anfr.</translation>
+    </message>
+    <message>
+        <source>B ms a req.</source>
+        <translation>B ms je Anfr.</translation>
+    </message>
+    <message>
+        <source>ms a req.</source>
+        <translation>ms je Anfr.</translation>
     </message>
 </context>
 <context>
@@ -15523,6 +15618,14 @@ am häufigsten %1, %2 von %3</translation>
     <message>
         <source>A summary has no single requests: they are where it was made.</source>
         <translation>Eine Zusammenfassung hat keine einzelnen Anfragen: Sie sind dort, wo sie gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>Flame of these</source>
+        <translation>Flamme davon</translation>
+    </message>
+    <message>
+        <source>Filters to these requests and shows where their time goes</source>
+        <translation>Filtert auf diese Anfragen und zeigt, wohin ihre Zeit geht</translation>
     </message>
 </context>
 <context>
@@ -16110,6 +16213,10 @@ Median %4, 99 % %5 %6, %7 von %8 fehlgeschlagen</translation>
     <message>
         <source>%1 blocks</source>
         <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>%1 used, %2 of %3 tenants open</source>
+        <translation>%1 belegt, %2 von %3 Mandanten offen</translation>
     </message>
 </context>
 <context>
@@ -17415,6 +17522,14 @@ es in jeder Größe sehen.</translation>
         <source>Field %1 is</source>
         <translation>Feld %1 ist</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 Left out: %2.</source>
+        <translation>%1 Ausgelassen: %2.</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::InfoBar</name>
@@ -18612,6 +18727,10 @@ es in jeder Größe sehen.</translation>
         <source>All answers, notes and plans in the sample go, and it is made anew.</source>
         <translation>Alle Antworten, Notizen und Pläne im Beispiel gehen verloren, und es wird neu gemacht.</translation>
     </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::MainWindow</name>
@@ -19639,6 +19758,22 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>H</source>
         <translation>H</translation>
+    </message>
+    <message>
+        <source>How full the space is</source>
+        <translation>Wie voll der Platz ist</translation>
+    </message>
+    <message>
+        <source>Fills the space block by block: how full each cell is then, and who can still take a block</source>
+        <translation>Füllt den Platz Block um Block: wie voll jede Zelle dann ist, und wer noch einen Block nehmen kann</translation>
+    </message>
+    <message>
+        <source>%1 of the space used</source>
+        <translation>%1 des Platzes belegt</translation>
+    </message>
+    <message>
+        <source>space as it is</source>
+        <translation>Platz, wie er ist</translation>
     </message>
 </context>
 <context>
@@ -21471,6 +21606,18 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>%1 “%2”</source>
         <translation>%1 „%2“</translation>
     </message>
+    <message>
+        <source> · covered %1, with a value %2</source>
+        <translation> · erklärt %1, mit einem Wert %2</translation>
+    </message>
+    <message>
+        <source>● %1 now, and if it is left unknown   ○ %2 with a value. Share of argument values that the patterns explain.</source>
+        <translation>● %1 jetzt und wenn es unbekannt bleibt   ○ %2 mit einem Wert. Anteil der Argumentwerte, den die Muster erklären.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Not this one.&lt;/b&gt; %1 Select another, or type METHOD.path.</source>
+        <translation>&lt;b&gt;Dieses nicht.&lt;/b&gt; %1 Ein anderes auswählen oder METHODE.pfad eingeben.</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::Rail</name>
@@ -21552,12 +21699,12 @@ wiederholt gefragt alle %1, bis %2</translation>
         <translation>nur in A: gestrichelter Rahmen</translation>
     </message>
     <message>
-        <source>changed: heavy frame, median before → now</source>
-        <translation>geändert: starker Rahmen, Median vorher → jetzt</translation>
-    </message>
-    <message>
         <source>fails sometimes in B</source>
         <translation>schlägt in B manchmal fehl</translation>
+    </message>
+    <message>
+        <source>changed: heavy frame, median of its own time before → now</source>
+        <translation>geändert: dicker Rahmen, Median der eigenen Zeit vorher → jetzt</translation>
     </message>
 </context>
 <context>
@@ -21967,6 +22114,10 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>HTML is one file with light and dark colours; PDF is for paper and mail.</source>
         <translation>HTML ist eine Datei mit hellen und dunklen Farben; PDF ist für Papier und Mail.</translation>
     </message>
+    <message>
+        <source>Of requests only those that are looked at: %1.</source>
+        <translation>Von den Anfragen nur die betrachteten: %1.</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ReportExport</name>
@@ -22277,6 +22428,38 @@ wiederholt gefragt alle %1, bis %2</translation>
         <source>PT+bal kills fewer tasks than H in %1 of %2.</source>
         <translation>PT+bal bricht in %1 von %2 weniger Tasks ab als H.</translation>
     </message>
+    <message>
+        <source>datacenter</source>
+        <translation>Rechenzentrum</translation>
+    </message>
+    <message>
+        <source>Jobs shorter with H than with PT</source>
+        <translation>Jobs kürzer mit H als mit PT</translation>
+    </message>
+    <message>
+        <source>datacenter; lowest to highest of all loads</source>
+        <translation>Rechenzentrum; niedrigster bis höchster Wert aller Lasten</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Utilization over time</source>
+        <translation>Auslastung über die Zeit</translation>
+    </message>
+    <message>
+        <source>Utilization over time, owners at %1 %</source>
+        <translation>Auslastung über die Zeit, Eigentümer bei %1 %</translation>
+    </message>
+    <message>
+        <source>owners</source>
+        <translation>Eigentümer</translation>
+    </message>
+    <message>
+        <source>Blocks lost by datacenter</source>
+        <translation>Verlorene Blöcke nach Rechenzentrum</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::RhythmPlot</name>
@@ -22307,6 +22490,10 @@ wiederholt gefragt alle %1, bis %2</translation>
     <message>
         <source>rule: %1. Once a day: %2</source>
         <translation>Regel: %1. Einmal am Tag: %2</translation>
+    </message>
+    <message>
+        <source>one day does not say what comes daily</source>
+        <translation>ein Tag sagt nicht, was täglich kommt</translation>
     </message>
 </context>
 <context>
@@ -23199,8 +23386,8 @@ Zahl links: Aufrufe je Knoten</translation>
         <translation>Gespeichert, aber der Arbeitsbereich kann jetzt nicht gelesen werden</translation>
     </message>
     <message>
-        <source>The tables were not kept</source>
-        <translation>Die Tabellen wurden nicht behalten</translation>
+        <source>Tables were not kept</source>
+        <translation>Tabellen wurden nicht behalten</translation>
     </message>
 </context>
 <context>
@@ -24099,6 +24286,10 @@ Zahl links: Aufrufe je Knoten</translation>
         <source>%1 of the slots</source>
         <translation>%1 der Fenster</translation>
     </message>
+    <message>
+        <source>K-means in each pattern; too short a history counts as unpredictable</source>
+        <translation>K-Means je Muster; zu kurze Geschichte zählt als unvorhersehbar</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TenantsPage</name>
@@ -24777,6 +24968,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
         <source>&amp;Colours of calls…</source>
         <translation>&amp;Farben der Aufrufe …</translation>
     </message>
+    <message>
+        <source>Find in the calls</source>
+        <translation>In den Aufrufen suchen</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TracesView</name>
@@ -25101,6 +25296,22 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>Mark this moment…</source>
         <translation>Diesen Moment markieren …</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>Name des Laufs</translation>
+    </message>
+    <message>
+        <source>★ was good   ✎ has a note</source>
+        <translation>★ war gut   ✎ hat eine Notiz</translation>
+    </message>
+    <message>
+        <source>Change the name</source>
+        <translation>Namen ändern</translation>
     </message>
 </context>
 <context>
@@ -25708,6 +25919,10 @@ gerahmt: nicht gestartet, wie die Regel sagt</translation>
     <message>
         <source>Leave out</source>
         <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Find a method</source>
+        <translation>Eine Methode suchen</translation>
     </message>
 </context>
 <context>

@@ -279,6 +279,10 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <source>%1: %2 times, median %3, 99 % %4 %5, %6 failed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>own %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EvidencePane</name>
@@ -7133,11 +7137,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} tenants have too short a history, or too many gaps, for a verdict; what the rule would say of them is beside.</source>
-        <comment>harvest.noteShort</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0}, {1} times in {2}.</source>
         <comment>harvest.noteBroken</comment>
         <translation type="unfinished"></translation>
@@ -8628,11 +8627,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379 or queue=redis://127.0.0.1:6379</source>
-        <comment>BadTarget.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>in the window, File, Report saves it as PDF</source>
         <comment>ReportNeedsWindow.hint</comment>
         <translation type="unfinished"></translation>
@@ -9213,11 +9207,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the Spark job does not count by window and cluster: needs the logs themselves</source>
-        <comment>coverage.sparkWindows</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>requests came at {0} moments, more than a table of the Spark job holds: needs an interval that is shorter</source>
         <comment>coverage.sparkMoments</comment>
         <translation type="unfinished"></translation>
@@ -9225,26 +9214,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>it stands beside archives, which are the runs</source>
         <comment>unread.besideArchives</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} does not fit into the {1} MB allowed for images of the namespace, which are kept whole</source>
-        <comment>ImageMemory</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>allow more memory (--memory), or leave images out: a log says most without them</source>
-        <comment>ImageMemory.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a list of {0} jobs does not fit into the {1} MB allowed: jobs are kept one by one</source>
-        <comment>JobMemory</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>allow more memory (--memory), or choose an interval (--from, --to)</source>
-        <comment>JobMemory.hint</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10372,6 +10341,121 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>play.otherWorkload</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0} does not name its columns: the first was taken for the key, the second for its size in bytes, since keys come again with the same one</source>
+        <comment>characterize.namelessReferences</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>windows of {0} ms are more than a table of the Spark job holds: needs an interval that is shorter</source>
+        <comment>coverage.sparkWindows</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Spark job was of an older Tenfold, which did not count by window</source>
+        <comment>coverage.sparkWithoutWindows</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tenants have too short a history, or too many gaps, for a verdict; classes take them as unpredictable, and what the rule would say of them is beside.</source>
+        <comment>harvest.noteShort</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name is missing</source>
+        <comment>sweep.noName</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no server is of the datacenter {0}</source>
+        <comment>sweep.noDatacenter</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they begin or end alike, so they hold something that made up ones would not: {0}</source>
+        <comment>label.framed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the calls that were due were answered in time, the limit {1}</source>
+        <comment>play.limitGiven</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no call was made</source>
+        <comment>play.limitNoCalls</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was not called: of its latency nothing is known</source>
+        <comment>play.limitUncalled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded in pipelines, before the reply to the call before them, and played one after another: {0}; time that a server far away takes for each is no limit of the server</source>
+        <comment>play.pipelined</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server ended a connection that no call waited on: the next call makes it anew, without its name, its database and what it watched</source>
+        <comment>play.dropped</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, as when it was recorded</source>
+        <comment>play.asRecorded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it succeeded where it failed when it was recorded: {0} of {1} calls did</source>
+        <comment>play.succeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server left calls without an answer: {0} at the end, for up to {1}; {2} more were due behind them and could not be made</source>
+        <comment>play.hung</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server failed: {0} of {1} calls were errors that the recording does not have, {2} of them lost with their connection, the first {3} after the start</source>
+        <comment>play.failed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server was the limit: the play took {0}, planned were {1}; its replies held {2} calls back, {3} in the mean</source>
+        <comment>play.tookLonger</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server was the limit: it gave {0} of the calls that were due; its replies held {1} calls back, {2} in the mean</source>
+        <comment>play.gaveLess</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rate that was asked for was the limit, not the server: it held {0} calls back, {1} in the mean</source>
+        <comment>play.rateLimit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values that were cut when they were recorded are filled up to their size, in: {0}</source>
+        <comment>play.filled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>targets are written NAME=HOST:PORT, as in redis=127.0.0.1:6379 or queue=redis://127.0.0.1:6379; sockets of files (unix:) can be recorded, not played</source>
+        <comment>BadTarget.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan calls no {0}; it calls: {1}</source>
+        <comment>NoSuchMethod</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a method as it was recorded stands for all that it is refined into, and * for each of all methods</source>
+        <comment>NoSuchMethod.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -11317,14 +11401,6 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>It was taken for {2}; {1}. Format in the import dialog takes it for another one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave images out: a log says most without them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Import a part of the list.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12466,6 +12542,10 @@ absent in some calls</source>
         <source>data: %1, %2: %3 records, %4 lines rejected</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>interval: %1 s to %2 s of the log, which has no dates</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::CharacterizePerspective</name>
@@ -12800,12 +12880,19 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>model %1 · %2 requests checked · %3 centers suspicious, %4 without data</source>
+        <source>%1 differ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 differ</source>
+        <source>model %1 · %2 requests checked · %3, %4 without data</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n center(s) suspicious</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13509,10 +13596,6 @@ absent in some calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Beside “B suspected” in the bar: a run, or a filter for other requests. A, the filter, is what was good.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Compare %1 with %2, which was good</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13534,6 +13617,10 @@ absent in some calls</source>
     </message>
     <message>
         <source>own time of %1 of %2 changed, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside “B suspected” in the bar: a run, or a filter for other requests. A, beside it, is what was good.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14178,6 +14265,14 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>No value of this class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what is selected only the part %1 agrees, and a copy is of the whole value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is selected is no argument of an earlier call of the node, and only such a one can be copied.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15303,22 +15398,6 @@ most often %1, %2 of %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Self time of these spans and of all below them, a request</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Work A ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Work B ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Work ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Times</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15340,6 +15419,22 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>It calls nothing that was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self time of these spans and of all below them, divided by all requests that are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ms a req.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B ms a req.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms a req.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15506,6 +15601,14 @@ most often %1, %2 of %3</source>
     </message>
     <message>
         <source>A summary has no single requests: they are where it was made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flame of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters to these requests and shows where their time goes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16092,6 +16195,10 @@ median %4, 99 % %5 %6, %7 of %8 failed</source>
     </message>
     <message>
         <source>%1 blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 used, %2 of %3 tenants open</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17398,6 +17505,14 @@ see it at any size.</source>
         <source>Field %1 is</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Left out: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::InfoBar</name>
@@ -18594,6 +18709,10 @@ see it at any size.</source>
         <source>All answers, notes and plans in the sample go, and it is made anew.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::MainWindow</name>
@@ -19620,6 +19739,22 @@ see it at any size.</source>
     </message>
     <message>
         <source>H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How full the space is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fills the space block by block: how full each cell is then, and who can still take a block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the space used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>space as it is</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -21451,6 +21586,18 @@ asked again every %1 until %2</source>
         <source>%1 “%2”</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> · covered %1, with a value %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● %1 now, and if it is left unknown   ○ %2 with a value. Share of argument values that the patterns explain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Not this one.&lt;/b&gt; %1 Select another, or type METHOD.path.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::Rail</name>
@@ -21532,11 +21679,11 @@ asked again every %1 until %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>changed: heavy frame, median before → now</source>
+        <source>fails sometimes in B</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>fails sometimes in B</source>
+        <source>changed: heavy frame, median of its own time before → now</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -21947,6 +22094,10 @@ asked again every %1 until %2</source>
         <source>HTML is one file with light and dark colours; PDF is for paper and mail.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Of requests only those that are looked at: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ReportExport</name>
@@ -22257,6 +22408,38 @@ asked again every %1 until %2</source>
         <source>PT+bal kills fewer tasks than H in %1 of %2.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>datacenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs shorter with H than with PT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>datacenter; lowest to highest of all loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utilization over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utilization over time, owners at %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>owners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocks lost by datacenter</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::RhythmPlot</name>
@@ -22286,6 +22469,10 @@ asked again every %1 until %2</source>
     </message>
     <message>
         <source>rule: %1. Once a day: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one day does not say what comes daily</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -23175,7 +23362,7 @@ number at the left: calls a node</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The tables were not kept</source>
+        <source>Tables were not kept</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -24075,6 +24262,10 @@ number at the left: calls a node</source>
         <source>%1 of the slots</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>K-means in each pattern; too short a history counts as unpredictable</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TenantsPage</name>
@@ -24750,6 +24941,10 @@ framed: not started as the rule says</source>
         <source>&amp;Colours of calls…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Find in the calls</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::TracesView</name>
@@ -25073,6 +25268,22 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>Mark this moment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">ריצה</translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation type="unfinished">שם הריצה</translation>
+    </message>
+    <message>
+        <source>★ was good   ✎ has a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the name</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -25680,6 +25891,10 @@ framed: not started as the rule says</source>
     </message>
     <message>
         <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a method</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
