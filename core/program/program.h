@@ -321,7 +321,7 @@ struct NodeProgram {
     /// Ids of outermost steps where another connection (or thread) of a node begins; each goes on to the next, and all
     /// go side by side. Order by thread only.
     std::vector<std::uint32_t> connections = {};
-    std::map<CallName, double> methodMeans;           ///< recorded calls a node; finds the type of a new node
+    std::map<CallName, double> methodMeans;            ///< recorded calls a node; finds the type of a new node
     std::map<CallName, RecordedOutcomes> replies = {}; ///< of methods that had errors, or pipelined calls
     std::vector<Step> body;
     std::vector<Timer> timers;
