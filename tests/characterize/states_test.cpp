@@ -15,21 +15,6 @@
 namespace tenfold::characterize {
 namespace {
 
-TEST(BlockList, GrowsWithoutMovingWhatIsThere) {
-    BlockList<std::uint64_t> list;
-    std::vector<const std::uint64_t*> places;
-    for (std::uint64_t i = 0; i < 5000; ++i)
-        places.push_back(&list.push_back(i * i));
-    ASSERT_EQ(list.size(), 5000U);
-    for (std::uint64_t i = 0; i < 5000; ++i) {
-        ASSERT_EQ(list[i], i * i);
-        ASSERT_EQ(&list[i], places[i]);
-    }
-    EXPECT_GE(list.bytes(), 5000 * sizeof(std::uint64_t));
-    EXPECT_LE(list.bytes(), 2 * 5000 * sizeof(std::uint64_t) + 64 * sizeof(std::uint64_t));
-    EXPECT_EQ(BlockList<std::uint64_t>().bytes(), 0U);
-}
-
 TEST(TimedCountsBytes, AreTheSameForTheSameCounts) {
     TimedCounts counts;
     counts.add(5, 3);

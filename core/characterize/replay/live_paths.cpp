@@ -349,7 +349,7 @@ LivePaths::Node LivePaths::addBelow(Node parent, std::string_view name, std::uin
 }
 
 std::size_t LivePaths::bytes() const {
-    return m_nodes.bytes() + m_places.capacity() * sizeof(Slot) + m_names.bytes();
+    return m_nodes.capacity() * sizeof(Entry) + m_places.capacity() * sizeof(Slot) + m_names.bytes();
 }
 
 } // namespace tenfold::characterize

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/characterize/replay/path_names.h"
-#include "core/characterize/states/block_list.h"
 
 #include <cstdint>
 #include <functional>
@@ -109,7 +108,7 @@ private:
     void grow();
     static std::uint32_t keyOf(Node parent, std::uint64_t nameHash);
 
-    BlockList<Entry> m_nodes;
+    std::pmr::vector<Entry> m_nodes;
     std::pmr::vector<Node> m_free;
     PathNames m_names;
     std::pmr::vector<Slot> m_places; ///< open addressing by parent and name; a power of two

@@ -319,7 +319,7 @@ void Replay::eachLive(const std::function<void(const FileLife&, LivePaths::Node)
 }
 
 std::size_t Replay::bytes() const {
-    return m_paths.bytes() + m_directories.bytes() + m_lives.bytes();
+    return m_paths.bytes() + m_directories.bytes() + m_lives.capacity() * sizeof(FileLife);
 }
 
 } // namespace tenfold::characterize

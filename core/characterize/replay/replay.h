@@ -118,7 +118,7 @@ private:
 
     ReplayListener& m_listener;
     LivePaths m_paths;
-    BlockList<FileLife> m_lives; ///< live ones by number; others are free
+    std::pmr::vector<FileLife> m_lives; ///< live ones by number; others are free
     std::pmr::vector<std::uint32_t> m_free;
     TextTable m_directories; ///< that files were first seen in
     std::uint32_t m_lastDirectory = 0;

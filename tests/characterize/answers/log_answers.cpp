@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <numeric>
 
 namespace tenfold::answers {
 namespace {
@@ -167,7 +168,9 @@ class AllPaths final : public ch::AccessSink {
 public:
     ch::TextTable paths;
     std::vector<std::uint64_t> counts;
+    bool isOfOpens = false; ///< of those that were allowed
     void access(const ch::Access& access) override {
+        if (isOfOpens && (!access.isAllowed || access.action != ch::Action::Read)) return;
         const std::uint32_t id = paths.idOf(access.path);
         if (id >= counts.size()) counts.resize(std::size_t(id) + 1);
         ++counts[id];
@@ -223,11 +226,19 @@ Answerer openLog(const AnswerCase& one) {
             }
             return out;
         }
-        if (asked.measure == "M03" && what.starts_with("all paths")) {
+        if (asked.measure == "M03" && (what.starts_with("all paths") || what.starts_with("paths opened"))) {
+            // by path, whoever has it: a file that is made anew there is another one to M03 itself
             AllPaths all;
+            all.isOfOpens = what.starts_with("paths opened");
             const auto reader = ch::logFormatNamed("hdfs-audit")->make(*TimeZone::named("UTC"));
             const std::string text = unpacked(logPaths(one).at(0));
             if (!reader->feed(text, all)) return std::nullopt;
+            if (all.isOfOpens)
+                return nlohmann::json{
+                    {"files", all.paths.size()},
+                    {"accesses", std::accumulate(all.counts.begin(), all.counts.end(), std::uint64_t{0})},
+                    {"max", *std::max_element(all.counts.begin(), all.counts.end())},
+                    {"once", std::count(all.counts.begin(), all.counts.end(), 1)}};
             return nlohmann::json{{"distinct", all.paths.size()},
                                   {"max", *std::max_element(all.counts.begin(), all.counts.end())}};
         }
