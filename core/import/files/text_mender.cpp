@@ -12,6 +12,7 @@ constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::size_t kFormBytes = 4096; ///< of the beginning that say whether it is text
 /// Fewer zeros within a line are of a text that somebody wrote with zeros.
 constexpr std::uint64_t kFewestZeros = 8;
+constexpr std::uint64_t kMostZeros = std::uint64_t{1} << 30; ///< before a text
 
 /// "$6\r\n" at the start of a line: a length, behind which there may be anything.
 bool isOfRedis(std::string_view head) {
@@ -57,7 +58,9 @@ Status TextMender::data(std::string_view bytes, std::uint64_t done) {
         m_form = formOf(bytes); // the first piece is a chunk, or all there is
         if (m_form == Form::Unknown) {
             m_zeros += bytes.size();
-            return m_next.passed(done);
+            if (m_zeros < kMostZeros) return m_next.passed(done);
+            m_form = Form::Other; // there may be no end of them
+            return handOverZeros();
         }
         if (m_form == Form::Other) RETURN_IF_ERROR(handOverZeros());
     }
