@@ -95,6 +95,21 @@ TEST(Outcomes, aSlowServerIsWaitedForAtTheEnd) {
     EXPECT_NEAR(report.calledSeconds, 3.0, 0.01);
 }
 
+// What a reply leads to at the end is not made: nobody may wait for that, least of all a clock that others move.
+TEST(Outcomes, theEndComesWhenARepliesCallIsStillReady) {
+    PlayerOptions options;
+    options.durationNs = 100 * kOutcomeMs;
+    Stage stage(planOf({typeOf("waits", {callStep(1, "BLPOP", {})}),
+                        typeOf("asks", {callStep(1, "GET", {}), callStep(2, "SET", {})})},
+                       1),
+                options);
+    stage.target.takes = [](const std::string& call) { return call == "BLPOP" ? kNever : 150 * kOutcomeMs; };
+    const PlayReport report = stage.play();
+    EXPECT_EQ(report.ended, "duration");
+    EXPECT_EQ(stage.sent(), (std::vector<std::string>{"BLPOP", "GET"}));
+    EXPECT_NEAR(report.seconds, 0.6, 0.01); // the end of waiting for replies
+}
+
 Plan withErrors(std::uint64_t calls, std::map<std::string, std::uint64_t> errors, double rounds = 100) {
     NodeProgram worker = typeOf("worker", {loopStep(1, rounds, {callStep(2, "HELLO", {}, kOutcomeMs)})});
     worker.replies[{"redis", "HELLO"}] = {calls, std::move(errors), 0};

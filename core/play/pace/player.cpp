@@ -487,7 +487,7 @@ void Player::checkShape(const PlayCall& call, const Reply& reply, bool isAsRecor
 
 std::int64_t Player::sleepNs() const {
     if (m_isPaused) return kBetweenReportsNs;
-    if (!m_ready.empty()) return 0;
+    if (!m_ready.empty() && !m_isEnding) return 0; // at the end it is not made
     std::int64_t untilNs = m_nowNs + kBetweenReportsNs;
     if (!m_isEnding) {
         if (!m_due.empty()) untilNs = std::min(untilNs, m_due.first().dueNs);
