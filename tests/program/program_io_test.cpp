@@ -74,7 +74,8 @@ static_assert(memberCount<StartRule>() == 9);
 static_assert(memberCount<NodeIdentity>() == 6);
 static_assert(memberCount<CollapseRule>() == 3);
 static_assert(memberCount<ListRule>() == 5);
-static_assert(memberCount<NodeProgram>() == 15);
+static_assert(memberCount<NodeProgram>() == 16);
+static_assert(memberCount<RecordedOutcomes>() == 3);
 static_assert(memberCount<WorkloadProgram>() == 9);
 static_assert(memberCount<ResolutionRule>() == 10);
 
