@@ -63,11 +63,12 @@ std::string clocksAndDoubts(const FlowSet& flows) {
     return html;
 }
 
-std::string flowsSection(const FlowSet& flows) {
+std::string flowsSection(const FlowSet& flows, const std::string& filter) {
+    const std::string only = filter.empty() ? "" : fmt::format(", only those with {}", cell(filter));
     return section("flows", "Paths that requests take",
-                   fmt::format("{} requests with {} spans in {}; equal requests are a class, most of all time first.",
+                   fmt::format("{} requests with {} spans in {}{}; equal requests are a class, most of all time first.",
                                withThousands(std::int64_t(flows.requests)), withThousands(std::int64_t(flows.spans)),
-                               cell(fmt::format("{}", fmt::join(flows.runs, ", ")))),
+                               cell(fmt::format("{}", fmt::join(flows.runs, ", "))), only),
                    classesTable(flows) + clocksAndDoubts(flows));
 }
 
@@ -142,7 +143,7 @@ std::vector<ReportSection> flowSections(const ReportFlows& flows) {
     const auto made = [](std::string html) { return [html = std::move(html)](const ReportInput&) { return html; }; };
     std::vector<ReportSection> sections;
     if (flows.comparison) sections.push_back({"changes", "What changed", made(changesSection(flows))});
-    sections.push_back({"flows", "Paths", made(flowsSection(*flows.flows))});
+    sections.push_back({"flows", "Paths", made(flowsSection(*flows.flows, flows.filter))});
     sections.push_back({"waterfalls", "Requests in time", made(waterfallsSection(flows.examples))});
     return sections;
 }

@@ -18,6 +18,7 @@ struct ReportFlows {
     std::vector<WholeRequest> examples;             ///< of the classes that take most time, in their order
     std::optional<PopulationComparison> comparison; ///< of the second run against the first, where there are two
     std::string runA, runB;
+    std::string filter; ///< which requests these are; empty: all
 };
 
 /// Path classes, services, examples in time, and what changed. Cost: O(classes) and what the pictures draw.

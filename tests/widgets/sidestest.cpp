@@ -20,6 +20,8 @@
 #include <QMenu>
 #include <QtTest>
 
+#include <cmath>
+
 namespace tenfold {
 
 /// A is what was good, B what is suspected: the same in Flows and Model, swapped by one click, there again when the
@@ -107,6 +109,20 @@ private Q_SLOTS:
         QVERIFY(settled());
         QTRY_VERIFY(m_window->part<ModelView>()->check() != nullptr);
         QTRY_VERIFY2(summary().contains(QStringLiteral("stock")), qPrintable(summary()));
+    }
+    void differencesAreOfTheMediansBesideThem() {
+        openSpans();
+        compareRuns();
+        const QAbstractItemModel* places = page()->table()->model();
+        QTRY_VERIFY(places->rowCount() > 10);
+        int compared = 0;
+        for (int row = 0; row < places->rowCount(); ++row) {
+            const auto value = [&](int column) { return places->index(row, column).data(SortRole).toDouble(); };
+            if (value(5) < 0 || value(6) < 0) continue; // one of them has none
+            QVERIFY(std::fabs(value(7) - (value(6) - value(5))) < 1e-9);
+            ++compared;
+        }
+        QVERIFY(compared > 10);
     }
     void oneClickSwapsThem() {
         openSpans();

@@ -67,6 +67,7 @@ public:
                                                 Progress& progress) const override {
         ReportFlows shown;
         shown.flows = &dynamic_cast<const FlowsFound&>(result).flows;
+        shown.filter = m_filter;
         ASSIGN_OR_RETURN(shown.examples, examplesOf(*shown.flows, workspace, progress));
         ASSIGN_OR_RETURN(const std::vector<std::string> runs, runsOfSpans(workspace));
         if (!m_suspected.empty()) {
