@@ -100,7 +100,10 @@ QWidget* FlowsView::makeClasses() {
     m_classModel->setColumns({{tr("Path"), false, 0}});
     m_classes->setCells(m_classModel);
     pane->body()->addWidget(m_classes, 1);
-    pane->body()->addWidget(ReadingKey::ofClass());
+    ReadingKey* key = ReadingKey::ofClass();
+    pane->body()->addWidget(key);
+    // It is of the graph: beside other pictures it would explain what is not there.
+    connect(this, &FlowsView::tabChanged, key, [this, key] { key->setVisible(tab() == Graph); });
     return pane;
 }
 
