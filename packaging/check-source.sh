@@ -33,15 +33,14 @@ checkNames() { packaging/check-names.py; }
 # Pages, sections and files that are named exist.
 checkCites() { packaging/check-cites.py; }
 
-# A folder that is configured, not built: compiled by clang, without precompiled headers, and in batches, so that each header
-# is read once a batch: a third of the time.
+# Needs a folder that is configured, not built. That of the fuzzers holds core alone, compiled by clang, and in batches,
+# so that each header is read once a batch: a third of the time.
 checkTidy() {
-  cmake --preset asan -B build/tidy -DTENFOLD_{PCH,BUILD_GUI,BUILD_CLI,BUILD_FUZZERS}=OFF -DTENFOLD_UNITY=ON \
-    -DBUILD_TESTING=OFF >/dev/null
+  configure fuzz >/dev/null
   local files
-  mapfile -t files < <(sed -n 's/^ *"file": "\(.*\)".*/\1/p' build/tidy/compile_commands.json | grep "/core/" | sort -u)
-  [ ${#files[@]} -gt 0 ] || { echo "tidy: nothing of core in build/tidy/compile_commands.json" >&2; return 1; }
-  printf '%s\0' "${files[@]}" | xargs -0 -P "$(nproc)" -n 1 clang-tidy-14 -p build/tidy --quiet 2>&1 |
+  mapfile -t files < <(sed -n 's/^ *"file": "\(.*\)".*/\1/p' build/fuzz/compile_commands.json | grep "/core/" | sort -u)
+  [ ${#files[@]} -gt 0 ] || { echo "tidy: nothing of core in build/fuzz/compile_commands.json" >&2; return 1; }
+  printf '%s\0' "${files[@]}" | xargs -0 -P "$(nproc)" -n 1 clang-tidy-14 -p build/fuzz --quiet 2>&1 |
     { grep -vE '^[0-9]+ warnings? |^Suppressed |^Use -header-filter' || true; } # what it says of other people's headers
   [ "${PIPESTATUS[1]}" -eq 0 ] || return 1
   echo "tidy: ${#files[@]} units of core, nothing found"

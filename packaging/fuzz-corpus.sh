@@ -13,7 +13,7 @@ pack() { # NAME
   mkdir -p "$work/old" "$work/new" "${inputs[@]}"
   if [ -f "tests/fuzz/corpus/$name.tar.gz" ]; then tar -xzf "tests/fuzz/corpus/$name.tar.gz" -C "$work/old"; fi
   # What seeds reach needs no other inputs; what inputs reach more often than others is not worth a file.
-  ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=0 "build/asan/bin/fuzz-$name" -set_cover_merge=1 \
+  ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=0 "build/fuzz/bin/fuzz-$name" -set_cover_merge=1 \
     -timeout=10 -rss_limit_mb=2048 "$work/new" "${inputs[@]}" "$work/old" >"$logs/fuzz-corpus-$name.log" 2>&1
   # the same inputs give the same bytes
   tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -cf - -C "$work/new" . |
@@ -25,6 +25,6 @@ pack() { # NAME
 
 names=("$@")
 if [ ${#names[@]} -eq 0 ]; then
-  for target in build/asan/bin/fuzz-*; do names+=("${target#build/asan/bin/fuzz-}"); done
+  for target in build/fuzz/bin/fuzz-*; do names+=("${target#build/fuzz/bin/fuzz-}"); done
 fi
 for name in "${names[@]}"; do pack "$name"; done

@@ -5,8 +5,8 @@
 # attacks the release build (tests/attacks): faults of disk and memory, kills, hostile files. Works from any folder.
 #   packaging/test.sh [--long] [--no-install] [source|tidy|release|attacks|asan|tsan-core|fuzz]...
 # --long runs every test in both builds, the window under AddressSanitizer and clang-tidy over core too, fuzzes 10 minutes
-# per parser, kills imports, mining and deciding 500 times each instead of 20, attacks every place (hours) and runs the
-# benchmarks. Naming parts runs only these; attacks needs what release has built.
+# per parser and under UndefinedBehaviorSanitizer as well, kills imports, mining and deciding 500 times each instead of 20,
+# attacks every place (hours) and runs the benchmarks. Naming parts runs only these; attacks needs what release has built.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -75,8 +75,8 @@ fuzzOne() {
 
 # All fuzzers, two at a time: what is known of each, and 3,000 inputs more, or as many as 10 s of a slow one make.
 fuzzAll() {
-  local targets=(build/asan/bin/fuzz-*) failed=0 running=0 target
-  [ -x "${targets[0]}" ] || { echo "no fuzz targets in build/asan/bin" >&2; return 1; }
+  local targets=(build/fuzz/bin/fuzz-*) failed=0 running=0 target
+  [ -x "${targets[0]}" ] || { echo "no fuzz targets in build/fuzz/bin" >&2; return 1; }
   fuzzInputs=3000
   fuzzSeconds=$($long && echo 600 || echo 10)
   # Other inputs each day, but the same ones for all who look that day.
@@ -130,10 +130,10 @@ for part in "${parts[@]}"; do
     targets=(--target tenfold tenfold-workbench test-widgets test-plain)
     labels=(-L '^(window|plain)$')
   fi
-  # the fuzzers link what the tests of asan link
-  preset=${part/fuzz/asan}
-  if [ "$preset" = asan ]; then options=(-DTENFOLD_{BUILD_GUI,INSTRUMENT_TESTS}="$($long && echo ON || echo OFF)"); fi
-  step "configure $part" configure "$preset" "${options[@]}"
+  # core's tests have UndefinedBehaviorSanitizer in asan
+  if [ "$part" = fuzz ]; then options=(-DTENFOLD_SANITIZE="address$($long && echo ,undefined || true)"); fi
+  if [ "$part" = asan ]; then options=(-DTENFOLD_{BUILD_GUI,INSTRUMENT_TESTS}="$($long && echo ON || echo OFF)"); fi
+  step "configure $part" configure "$part" "${options[@]}"
   step "build $part" cmake --build --preset "$part" "${targets[@]}"
   if [ "$part" = fuzz ]; then
     fuzzAll
