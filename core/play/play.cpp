@@ -22,6 +22,9 @@
 namespace tenfold {
 namespace {
 
+constexpr std::uint64_t kMostTimesPlanned = 4; ///< a play that makes so many times the calls is lost, as simulated ones
+constexpr std::uint64_t kLeastCalls = 10'000;  ///< before that is said
+
 /// What a plan is to its targets: outlives all that is made of it.
 struct PreparedPlay {
     std::vector<std::unique_ptr<PlayProtocol>> protocols; ///< as options.targets
@@ -168,13 +171,25 @@ Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& 
     std::uint64_t planned = 0;
     for (const PlayMethod& method : program.methods)
         planned += method.planned;
-    player.run([&](const Player& at) { return progress.advance(at.sent(), std::max(planned, at.sent()), "playing"); });
+    bool isLost = false; // replies lead it away from what was recorded: no server is to be flooded by that
+    player.run([&](const Player& at) {
+        if (at.areDriversOver()) player.endOutlived(1); // as who recorded them stopped them: replies never would
+        isLost = program.choosesByReplies && at.sent() >= std::max(kLeastCalls, kMostTimesPlanned * planned);
+        return !isLost && progress.advance(at.sent(), std::max(planned, at.sent()), "playing");
+    });
     PlayReport report = player.report();
+    if (isLost) report.ended = "calls";
     report.setup = reached.setup.calls;
     report.problems.insert(report.problems.end(), reached.setup.problems.begin(), reached.setup.problems.end());
     report.maxRssBytes = mostMemoryBytes();
     report.threads = writer ? 2 : 1;
     report.notes = needs.notes;
+    if (isLost)
+        report.notes.push_back(say(TENFOLD_WORDS("Sentence",
+                                                 "ended: nodes that go on as replies say made {0} times the calls that "
+                                                 "were planned; they do not go on as those that were recorded",
+                                                 "play.lost"),
+                                   numeral(std::to_string(kMostTimesPlanned))));
     if (!program.choosesByReplies && options.timeScale > 0) report.plannedSeconds = needs.seconds;
     for (std::size_t m = 0; m < needs.offered.size(); ++m)
         if (!program.methods[m].isReactive) report.offered += needs.offered[m];

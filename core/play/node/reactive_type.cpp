@@ -4,24 +4,25 @@
 #include "core/program/walk.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <numeric>
 
 namespace tenfold {
 
 bool isLedByReplies(const NodeProgram& program) {
-    double all = 0, drawnWrong = 0;
+    double all = 0, sure = 0;
     for (const ReactiveThread& thread : program.threads)
-        for (const ReactiveDecision& decision : thread.decisions)
+        for (const ReactiveDecision& decision : thread.decisions) {
+            if (decision.ways.size() < 2) continue;
             for (const DecisionNode& node : decision.nodes) {
                 if (!node.isLeaf()) continue;
-                double here = 0, squares = 0;
-                for (const std::uint64_t calls : node.evidence.calls) {
-                    here += static_cast<double>(calls);
-                    squares += static_cast<double>(calls) * static_cast<double>(calls);
-                }
+                const auto& calls = node.evidence.calls;
+                const auto here = static_cast<double>(std::accumulate(calls.begin(), calls.end(), std::uint64_t{0}));
                 all += here;
-                if (here > 0 && !node.isSure) drawnWrong += here - squares / here; // drawn, and recorded, independently
+                if (node.isSure) sure += here;
             }
-    return drawnWrong <= kMostDrawnWrong * all;
+        }
+    return sure >= kFewestSure * all;
 }
 
 ReactiveType::ReactiveType(const Plan& plan, const CompiledType& type,

@@ -16,14 +16,14 @@
 
 namespace tenfold {
 
-/// Whether replies lead the nodes of a type: of the choices recorded at most kMostDrawnWrong would go another way where
-/// shares are drawn. Beyond that nodes that went on by themselves would walk by chance, and are played as planned.
+/// Whether replies lead the nodes of a type: of the recorded choices that have several ways most are sure. Where more
+/// are drawn, or go as a rival test would not have them, nodes that went on by themselves would walk by chance, and
+/// nothing bounds how far: they are played as planned.
 bool isLedByReplies(const NodeProgram& program);
 
-/// Share of recorded choices. Chosen: an eighth, as how far simulated plays of walked types may differ
-/// (played_counts.h). What connections do while they are set up side by side is 1 to 2 % in queue systems of three
-/// kinds.
-inline constexpr double kMostDrawnWrong = 0.125;
+/// Share of recorded choices. Chosen between workers of three queue systems: 0.91 and 0.89 of those that walk as they
+/// were recorded, 0.60 of one that gets lost.
+inline constexpr double kFewestSure = 0.75;
 
 /// What players need of a type whose nodes go on as replies say: its calls by number, which replies its tests ask
 /// about, and for each way the step that stands for its call. Valid while the plan and its compiled form live.
