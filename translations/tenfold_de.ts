@@ -10460,6 +10460,11 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>NoSuchMethod.hint</comment>
         <translation>eine Methode, wie sie aufgezeichnet wurde, steht für alle, zu denen sie verfeinert ist, und * für jede einzelne Methode</translation>
     </message>
+    <message>
+        <source>ended: nodes that go on as replies say made {0} times the calls that were planned; they do not go on as those that were recorded</source>
+        <comment>play.lost</comment>
+        <translation>beendet: Knoten, die Antworten folgen, haben {0}-mal so viele Aufrufe gemacht wie geplant; sie verhalten sich nicht wie die aufgezeichneten</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

@@ -10456,6 +10456,11 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>NoSuchMethod.hint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>ended: nodes that go on as replies say made {0} times the calls that were planned; they do not go on as those that were recorded</source>
+        <comment>play.lost</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
