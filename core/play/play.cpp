@@ -1,5 +1,6 @@
 #include "core/play/play.h"
 
+#include "core/play/lost_play.h"
 #include "core/play/pace/player.h"
 #include "core/play/play_writer.h"
 #include "core/play/ranks/shared_play.h"
@@ -21,9 +22,6 @@
 
 namespace tenfold {
 namespace {
-
-constexpr std::uint64_t kMostTimesPlanned = 4; ///< a play that makes so many times the calls is lost, as simulated ones
-constexpr std::uint64_t kLeastCalls = 10'000;  ///< before that is said
 
 /// What a plan is to its targets: outlives all that is made of it.
 struct PreparedPlay {

@@ -1,6 +1,7 @@
 #include "core/play/simulated/simulate.h"
 
 #include "core/play/dry_run.h"
+#include "core/play/lost_play.h"
 #include "core/play/pace/player.h"
 #include "core/play/simulated/simulated_target.h"
 #include "core/play/target/redis_protocol.h"
@@ -14,8 +15,6 @@
 namespace tenfold {
 namespace {
 
-constexpr std::uint64_t kMostTimesPlanned = 4; ///< a play that makes so many times the calls, or takes as long, is lost
-constexpr std::uint64_t kLeastCalls = 10'000;
 constexpr double kLeastSeconds = 120;
 constexpr std::int64_t kWallNs = 1'700'000'000'000'000'000; ///< when a simulated play begins: the same each time
 
