@@ -16,7 +16,7 @@ namespace {
 
 using test::LineSink;
 
-LineSink readLog(const std::string& text) {
+LineSink readHosts(const std::string& text) {
     LineSink sink;
     ReadContext context;
     context.timezone = "UTC";
@@ -87,7 +87,7 @@ TEST(HostSenders, eachHostIsASender) {
              {"Call -> nn/10.1.1.1:8020: mkdirs {src: \"/d\"}", "Response <- nn/10.1.1.1:8020: mkdirs {result: true}"})
             for (int host = 0; host < 3; ++host)
                 text += one.wrap(fmt::format("dn-{}", host), "2026-11-21 07:33:28,579 TRACE e: 12: " + what) + "\n";
-        const LineSink sink = readLog(text);
+        const LineSink sink = readHosts(text);
         const std::map<std::string, int> found = senders(sink);
         EXPECT_EQ(found.size(), 3U) << one.name;
         EXPECT_TRUE(found.contains(one.sender)) << one.name << ": " << (found.empty() ? "" : found.begin()->first);
@@ -104,7 +104,7 @@ TEST(HostSenders, aThreadBeforeItsLevelIsNone) {
     for (const std::string thread : {"main", "worker-1"})
         text +=
             thread + " | TRACE | 2026-11-21 07:33:28,579 | e | 12: Call -> nn/10.1.1.1:8020: mkdirs {src: \"/d\"}\n";
-    EXPECT_EQ(senders(readLog(text)), (std::map<std::string, int>{{"all", 2}}));
+    EXPECT_EQ(senders(readHosts(text)), (std::map<std::string, int>{{"all", 2}}));
 }
 
 TEST(HostSenders, hoursOfHalfADayInAnyForm) {
@@ -115,7 +115,7 @@ TEST(HostSenders, hoursOfHalfADayInAnyForm) {
         {"2026-11-21 13:00:00,100 PMX", "1795266000100"}};
     for (const auto& [time, millis] : times) {
         EXPECT_EQ(timeAt("Nov 21 07:33:28 pm hadoop", 0)->end, 15U) << "a host";
-        const LineSink sink = readLog(time + " TRACE e: 12: Call -> nn/10.1.1.1:8020: mkdirs {src: \"/d\"}\n");
+        const LineSink sink = readHosts(time + " TRACE e: 12: Call -> nn/10.1.1.1:8020: mkdirs {src: \"/d\"}\n");
         ASSERT_EQ(sink.lines.size(), 1U) << time;
         EXPECT_EQ(sink.lines[0].substr(0, sink.lines[0].find(',')), "{\"t\":" + millis + "000000") << time;
     }
