@@ -57,7 +57,9 @@ void lookAtContent(InputFile& file, std::string& head) {
     file.spans = sureFormat(head, true);
     file.calls = sureFormat(head, false);
     std::string inside;
-    if (!file.spans && !file.calls && (file.wrapping = findWrapping(head, inside))) {
+    // a table whose cells hold lines reads as those lines with something before them
+    const bool mayBeWrapped = !file.spans && (!file.calls || isTableOfTexts(head));
+    if (mayBeWrapped && (file.wrapping = findWrapping(head, inside))) {
         file.wrappedHead = std::exchange(head, std::move(inside));
         file.spans = sureFormat(head, true);
         file.calls = sureFormat(head, false);

@@ -215,12 +215,15 @@ private:
             line.remove_suffix(1);
         const JsonNode* text = textIn(m_tree, line);
         if (!text) {
-            if (line[line.find_first_not_of(" \t")] == '{' && !m_tree.parse(line))
-                out.append(line).push_back('\n'); // cut: its reader says so
+            // cut: its reader says so; where no line has a text, objects are what was recorded, and nothing is around
+            // them
+            if (m_hasText && line[line.find_first_not_of(" \t")] == '{' && !m_tree.parse(line))
+                out.append(line).push_back('\n');
             else
                 ++leftOut;
             return;
         }
+        m_hasText = true;
         std::string_view stream;
         for (const JsonNode* each = m_tree.first(m_tree.root()); each; each = m_tree.next(*each))
             if (each->key == "stream" && each->isText()) stream = each->text;
@@ -276,6 +279,7 @@ private:
     std::map<std::string, std::string, std::less<>> m_pieces; ///< of the line at hand, by stream
     std::string m_plain;
     JsonTree m_tree;
+    bool m_hasText = false; ///< a member has been taken
 };
 
 /// In how many lists and objects the first object is that has `"values": [["`, as Loki's streams; nothing: none has.
@@ -618,6 +622,11 @@ std::uint64_t Unwrapper::linesLeftOut() const {
     return lines;
 }
 
+bool isTableOfTexts(std::string_view head) {
+    const std::vector<std::string> names = csv::firstRecord(head, csv::guessDelimiter(head));
+    return names.size() > 1 && std::any_of(names.begin(), names.end(), isNameOfText);
+}
+
 std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside) {
     if (head.find('\n') == head.npos && head.find('{') == head.npos) return {};
     const std::size_t lastLine = head.rfind('\n');
@@ -654,8 +663,7 @@ std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside)
         for (const std::vector<Wrap>& wraps :
              {std::vector{Wrap::StreamObjects, Wrap::Streams}, {Wrap::StreamObjects, Wrap::Streams, Wrap::Member}})
             if (auto found = tryOut({wraps, nullptr, *depth})) return found;
-    const std::vector<std::string> names = csv::firstRecord(head, csv::guessDelimiter(head));
-    if (names.size() > 1 && std::any_of(names.begin(), names.end(), isNameOfText))
+    if (isTableOfTexts(head))
         for (const std::vector<Wrap>& wraps : {std::vector{Wrap::Rows}, {Wrap::Rows, Wrap::Member}})
             if (auto found = tryOut({wraps, nullptr, 0})) return found;
     const Format* none = nullptr;

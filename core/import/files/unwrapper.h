@@ -34,6 +34,9 @@ struct Wrapping {
     std::vector<std::string> columns = {}; ///< of Table: names as JSON
 };
 
+/// Whether a file begins with names of columns one of which is that of a text.
+bool isTableOfTexts(std::string_view head);
+
 /// How the records of a file are wrapped that begins as no format for certain: nothing where no format is inside, too.
 /// @param inside  gets what the beginning holds, unwrapped, without a line that is cut
 /// Cost: each format looks at a handful of forms of the beginning.
