@@ -10,6 +10,8 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -51,7 +53,12 @@ public:
     TypeFollower(const Plan& plan, NodeProgram type)
         : m_plan(plan)
         , m_type(std::move(type))
-        , m_nodes(plan.nodes.contains(m_type.type) ? plan.nodes.at(m_type.type) : 0) {}
+        , m_nodes(plan.nodes.contains(m_type.type) ? plan.nodes.at(m_type.type) : 0) {
+        forEachStep(std::as_const(m_type.body), [&](const Step& step, const auto& loops) {
+            if (const auto* choice = std::get_if<ChoiceStep>(&step.node); choice && loops.empty())
+                noteOptional(*choice);
+        });
+    }
 
     /// @param ticks  of the type's clocks, as planned
     void follow(const CountClaims& claims, const AskedRun& asked, const std::vector<double>& ticks) {
@@ -84,10 +91,22 @@ public:
     }
 
 private:
+    /// Calls that some nodes leave out, once each: an answer kept them, by the share of the nodes.
+    void noteOptional(const ChoiceStep& choice) {
+        const auto isOnlyShare = [](const auto& way) { return way.total.runsTotal == 0; };
+        const auto leavesOut = [](const auto& way) { return way.body.empty(); };
+        const auto& ways = choice.alternatives;
+        const bool isOptional = ways.size() == 1 || std::any_of(ways.begin(), ways.end(), leavesOut);
+        if (!isOptional || !std::all_of(ways.begin(), ways.end(), isOnlyShare)) return;
+        for (const auto& way : ways)
+            for (const Step& step : way.body)
+                if (const auto* call = std::get_if<CallStep>(&step.node)) m_optional.insert(call->name());
+    }
+
     /// The number that a plan is to have; false where it has it.
     bool take(const CallName& name, Followed& followed, const CountClaims& claims, const AskedRun& asked) const {
         const std::size_t count = claims.find(m_type.type, name.target, name.method);
-        if (count == claims.size() || followed.planned() <= 0) return false;
+        if (count == claims.size() || followed.planned() <= 0 || m_optional.contains(name)) return false;
         const CountMixture mixture = claims.predict(count, asked);
         // which of the keys that moved together drives the count is for the laws to say, and to be asked
         if (!claims.claim(count, asked, mixture, kLevel).tested.keysSetApart.empty()) return false;
@@ -283,6 +302,7 @@ private:
 
     const Plan& m_plan;
     NodeProgram m_type; ///< as claimed, so far as it is known
+    std::set<CallName> m_optional;
     std::uint64_t m_nodes;
     ClaimedSteps m_steps;
     bool m_isAdjusted = false;
