@@ -93,11 +93,10 @@ public:
 private:
     /// Calls that some nodes leave out, once each: an answer kept them, by the share of the nodes.
     void noteOptional(const ChoiceStep& choice) {
-        const auto isOnlyShare = [](const auto& way) { return way.total.runsTotal == 0; };
         const auto leavesOut = [](const auto& way) { return way.body.empty(); };
         const auto& ways = choice.alternatives;
         const bool isOptional = ways.size() == 1 || std::any_of(ways.begin(), ways.end(), leavesOut);
-        if (!isOptional || !std::all_of(ways.begin(), ways.end(), isOnlyShare)) return;
+        if (!isOptional) return;
         for (const auto& way : ways)
             for (const Step& step : way.body)
                 if (const auto* call = std::get_if<CallStep>(&step.node)) m_optional.insert(call->name());
