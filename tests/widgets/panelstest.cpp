@@ -323,7 +323,8 @@ private Q_SLOTS:
         auto* menu = m_window->findChild<QMenu*>(QStringLiteral("recent"));
         menu->popup(m_window->mapToGlobal(QPoint(40, 40)));
         QVERIFY(!menu->actions().isEmpty());
-        QCOMPARE(menu->actions().first()->text(), QFileInfo(path).completeBaseName());
+        QVERIFY2(menu->actions().first()->text().startsWith(QFileInfo(path).completeBaseName()), // and where it lies
+                 qPrintable(menu->actions().first()->text()));
         QTest::keyClick(menu, Qt::Key_Down);
         QTest::keyClick(menu, Qt::Key_Return);
         QVERIFY(settled());
