@@ -55,8 +55,7 @@ public:
         , m_type(std::move(type))
         , m_nodes(plan.nodes.contains(m_type.type) ? plan.nodes.at(m_type.type) : 0) {
         forEachStep(std::as_const(m_type.body), [&](const Step& step, const auto& loops) {
-            if (const auto* choice = std::get_if<ChoiceStep>(&step.node); choice && loops.empty())
-                noteOptional(*choice);
+            if (const auto* loop = std::get_if<LoopStep>(&step.node); loop && loops.empty()) noteOptional(*loop);
         });
     }
 
@@ -91,15 +90,11 @@ public:
     }
 
 private:
-    /// Calls that some nodes leave out, once each: an answer kept them, by the share of the nodes.
-    void noteOptional(const ChoiceStep& choice) {
-        const auto leavesOut = [](const auto& way) { return way.body.empty(); };
-        const auto& ways = choice.alternatives;
-        const bool isOptional = ways.size() == 1 || std::any_of(ways.begin(), ways.end(), leavesOut);
-        if (!isOptional) return;
-        for (const auto& way : ways)
-            for (const Step& step : way.body)
-                if (const auto* call = std::get_if<CallStep>(&step.node)) m_optional.insert(call->name());
+    /// Calls that a node makes once or not at all, as an answer kept them: by the share of the nodes that do.
+    void noteOptional(const LoopStep& loop) {
+        if (loop.origin != CountOrigin::Chance || loop.body.size() != 1 || countOf(loop.total, m_plan) > m_nodes)
+            return;
+        if (const auto* call = std::get_if<CallStep>(&loop.body.front().node)) m_optional.insert(call->name());
     }
 
     /// The number that a plan is to have; false where it has it.

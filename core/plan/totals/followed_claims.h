@@ -14,7 +14,7 @@ namespace tenfold {
 /// out by chance. The program keeps its laws: the numbers stand beside it (Plan::claimed).
 ///
 /// Left as they are: types whose number of nodes the user set (the record knows nothing of those), calls that stand in
-/// no loop and no choice, or that an answer keeps for a share of the nodes, rounds of batches, what was not recorded,
+/// no loop and no choice, or that a node makes once or not at all, rounds of batches, what was not recorded,
 /// and counts of which a key is set apart from those that it moved with. Cost: O(size of the programs), and once for
 /// each program that of judging its counts.  Source: ours.
 void followClaims(Plan& plan);

@@ -287,7 +287,7 @@ TEST(keepAndIgnore, aCallLeftOutBySomeBecomesOptionalOrGoes) {
     };
     const std::string key = "nondeterminism/differs/stat";
     EXPECT_EQ(plannedTotal(minedRuns(make), "stat", 6), 24U);
-    EXPECT_NEAR(static_cast<double>(plannedTotal(minedRuns(make, {answerOf(key, "keep")}), "stat", 6)), 22, 2);
+    EXPECT_NEAR(static_cast<double>(plannedTotal(minedRuns(make, {answerOf(key, "keep")}), "stat", 6)), 22, 1);
     EXPECT_EQ(plannedTotal(minedRuns(make, {answerOf(key, "ignore")}), "stat", 6), 0U);
 }
 
