@@ -435,5 +435,69 @@ TEST(WrappedFiles, whatIsKnownIsNamedAndFormatsThatAreReadAreNotCalledUnread) {
     EXPECT_NE(other.find("keys of Chrome's trace events, in a form of its own"), std::string::npos) << other;
 }
 
+// Logs as stores of logs hand them out: lists, tables, streams, a layout in JSON within a container's log.
+TEST(WrappedFiles, linesOfHadoopInWhatStoresOfLogsAnswer) {
+    const auto quoted = [](std::string text, const char* by) {
+        for (std::size_t at = text.find('"'); at != text.npos; at = text.find('"', at + 2))
+            text.insert(at, by);
+        return text;
+    };
+    const std::array<std::string, 2> says{"Call -> nn/10.1.1.1:8020: mkdirs {src: \"/d\"}",
+                                          "Response <- nn/10.1.1.1:8020: mkdirs {result: true}"};
+    std::map<std::string, std::string> files;
+    std::string list, loki, lokiLines;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const std::string line = "2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: 7: " + says[i / 2];
+        const std::string host = "dn-" + std::to_string(i % 2), json = quoted(line, "\\"), cell = quoted(line, "\"");
+        list +=
+            (i > 0 ? ", " : "") + fmt::format(R"({{"insertId": "0", "resource": {{"labels": {{"pod_name": "{}"}}}}, )"
+                                              R"("textPayload": "{}\n"}})",
+                                              host, json);
+        const std::string stream =
+            fmt::format(R"({{"stream": {{"pod": "{}"}}, "values": [["1795246408579000000", "{}"]]}})", host, json);
+        loki += (i > 0 ? ", " : "") + stream;
+        lokiLines += stream + "\n";
+        files["splunk.json"] +=
+            fmt::format(R"({{"preview": false, "result": {{"_raw": "{}", "host": "{}", "source": "/var/log/h.log"}}}})"
+                        "\n",
+                        json, host);
+        files["victoria.json"] += fmt::format(R"({{"_msg": "{}", "host": "{}"}})"
+                                              "\n",
+                                              json, host);
+        files["fluentd.log"] += fmt::format("2026-11-21T07:33:29+00:00\tkube.{}\t{{\"log\": \"{}\"}}\n", host, json);
+        files["splunk.csv"] += (i == 0 ? "_time,host,source,_raw\n" : "") +
+                               fmt::format("2026-11-21T07:33:28.579+0000,{},/var/log/h.log,\"{}\"\n", host, cell);
+        files["insights.csv"] += (i == 0 ? "@timestamp,@message,@logStream\n" : "") +
+                                 fmt::format("2026-11-21 07:33:28.579,\"{}\",app/{}\n", cell, host);
+        files["grafana.csv"] +=
+            (i == 0 ? "Date,Line,pod\n" : "") + fmt::format("2026-11-21 07:33:28.579,\"{}\",{}\n", cell, host);
+        const std::string layout =
+            fmt::format(R"({{"@timestamp":"2026-11-21T07:33:28.579Z","message":"7: {}","host.name":"{}"}})",
+                        quoted(says[i / 2], "\\"), host);
+        std::string nested;
+        for (const char c : layout)
+            nested += (c == '"' || c == '\\' ? "\\" : "") + std::string(1, c);
+        files["nested.json"] += fmt::format(R"({{"log":"{}\n","stream":"stdout"}})"
+                                            "\n",
+                                            nested);
+    }
+    files["list.json"] = "[" + list + "]";
+    files["loki.json"] = R"({"status": "success", "data": {"resultType": "streams", "result": [)" + loki + "]}}";
+    files["loki.jsonl"] = lokiLines;
+    for (const auto& [name, text] : files) {
+        std::string format;
+        const auto sink = importText<test::LineSink>(name, text, format);
+        EXPECT_EQ(format, "hadoop-rpc") << name;
+        ASSERT_EQ(sink.lines.size(), 2U) << name << (sink.issues.empty() ? "" : sink.issues[0]);
+        std::set<std::string> senders;
+        for (const std::string& line : sink.lines) {
+            senders.insert(line.substr(line.find("\"sender\""), 20));
+            EXPECT_NE(line.find("\"response\":{\"result\":true}"), std::string::npos) << name << line;
+            EXPECT_EQ(line.substr(0, 24), "{\"t\":1795246408579000000") << name;
+        }
+        EXPECT_EQ(senders.size(), 2U) << name;
+    }
+}
+
 } // namespace
 } // namespace tenfold

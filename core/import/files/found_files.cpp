@@ -57,8 +57,8 @@ void lookAtContent(InputFile& file, std::string& head) {
     file.spans = sureFormat(head, true);
     file.calls = sureFormat(head, false);
     std::string inside;
-    // a table whose cells hold lines reads as those lines with something before them
-    const bool mayBeWrapped = !file.spans && (!file.calls || isTableOfTexts(head));
+    // what holds lines of a log looks like those lines with something before them
+    const bool mayBeWrapped = !file.spans && (!file.calls || mayHoldLines(head));
     if (mayBeWrapped && (file.wrapping = findWrapping(head, inside))) {
         file.wrappedHead = std::exchange(head, std::move(inside));
         file.spans = sureFormat(head, true);

@@ -435,6 +435,12 @@ bool isNameOfText(std::string_view name) {
     });
 }
 
+/// Whether a file begins with names of columns one of which is that of a text.
+bool isTableOfTexts(std::string_view head) {
+    const std::vector<std::string> names = csv::firstRecord(head, csv::guessDelimiter(head));
+    return names.size() > 1 && std::any_of(names.begin(), names.end(), isNameOfText);
+}
+
 /// A table whose rows have a line each: rows as objects.
 class RowStep final : public Unwrapper::Step {
 public:
@@ -622,9 +628,12 @@ std::uint64_t Unwrapper::linesLeftOut() const {
     return lines;
 }
 
-bool isTableOfTexts(std::string_view head) {
-    const std::vector<std::string> names = csv::firstRecord(head, csv::guessDelimiter(head));
-    return names.size() > 1 && std::any_of(names.begin(), names.end(), isNameOfText);
+bool mayHoldLines(std::string_view head) {
+    const std::size_t begin = head.find_first_not_of(" \t\r\n");
+    if (begin == head.npos) return false;
+    const std::size_t inner = head.find_first_not_of(" \t\r\n", begin + 1);
+    const bool isList = head[begin] == '[' && inner != head.npos && head[inner] == '{';
+    return isList || isTableOfTexts(head) || depthOfStreams(head);
 }
 
 std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside) {

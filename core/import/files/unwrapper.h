@@ -34,8 +34,9 @@ struct Wrapping {
     std::vector<std::string> columns = {}; ///< of Table: names as JSON
 };
 
-/// Whether a file begins with names of columns one of which is that of a text.
-bool isTableOfTexts(std::string_view head);
+/// Whether a file begins as what stores of logs answer: a table one of whose columns is that of a text, a list of
+/// objects, or Loki's streams. Lines in it may look like those of a log, with something before them.
+bool mayHoldLines(std::string_view head);
 
 /// How the records of a file are wrapped that begins as no format for certain: nothing where no format is inside, too.
 /// @param inside  gets what the beginning holds, unwrapped, without a line that is cut
