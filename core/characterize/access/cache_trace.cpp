@@ -154,7 +154,7 @@ std::optional<std::pair<std::string_view, std::int64_t>> KeyCsvReader::pairOf(st
 }
 
 bool KeyCsvReader::areReferences(const std::vector<std::string_view>& lines) {
-    constexpr std::size_t kLeastRows = 20, kLeastRepeats = 10;
+    constexpr std::size_t kLeastRows = 20, kLeastRepeats = 10; // a table of sizes hardly has a key ten times. Chosen
     if (lines.size() < kLeastRows) return false;
     for (const char delimiter : {',', '\t', ';'}) {
         KeyCsvReader reader;

@@ -74,7 +74,7 @@ bool areNumbers(std::string_view head, std::size_t columns) {
 }
 
 bool areNamelessReferences(std::string_view head) {
-    constexpr std::size_t kLines = 4000;
+    constexpr std::size_t kLines = 4000; // all of what is looked at of a file: it is 64 KiB
     const auto lines = firstLines(head, kLines);
     return !lines.empty() && !KeyCsvReader::isHeader(lines[0]) && KeyCsvReader::areReferences(lines);
 }

@@ -164,7 +164,8 @@ void LivePaths::forgetAll() {
 
 /// What moves takes the directories in it along: few are looked for one by one.
 void LivePaths::forgetBelow(Node node) {
-    constexpr std::size_t kFew = 64;
+    constexpr std::size_t kFew =
+        64; // to forget all costs as many looks, and finding them again a few microseconds each
     if (isFile(node) || m_placeOfKnown.empty()) return;
     std::vector<Node> waiting{node};
     for (std::size_t seen = 0; !waiting.empty(); ++seen) {
@@ -243,7 +244,7 @@ std::string LivePaths::pathOf(Node node) const {
 }
 
 bool LivePaths::isPathBefore(Node node, std::string_view text) const {
-    constexpr std::size_t kMostDepth = 64;
+    constexpr std::size_t kMostDepth = 64; // deeper ones are written out: HDFS has names of 8,000 bytes, people of ten
     std::array<Node, kMostDepth> way;
     std::size_t depth = 0;
     for (; node != kRoot && depth < kMostDepth; node = m_nodes[node].parent)
