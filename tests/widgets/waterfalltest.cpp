@@ -98,7 +98,7 @@ private Q_SLOTS:
         // Bars have the colours of their services, which the list says.
         std::set<int> hues;
         for (std::size_t i = 0; i < rows.services.size(); ++i) {
-            const int hue = waterfall()->request()->hueOf(rows.services[i].service);
+            const int hue = fall->hueOf(rows.services[i].service);
             hues.insert(hue);
             const QModelIndex cell = waterfall()->serviceTable()->model()->index(int(i), 0);
             QCOMPARE(cell.data(KindRole).toInt(), hue);

@@ -194,8 +194,10 @@ void CapacityPage::fill() {
 
 void CapacityPage::addStep(const CapacityStep& step) {
     m_shown.steps.push_back(keptStepOf(step, m_shown.condition));
-    m_says->setText((step.score.isWithin ? tr("N = %1 is held, %2 calls a second.") : tr("N = %1 breaks the limit."))
-                        .arg(scaleText(step.scale), numberText(step.rate, 0)));
+    const QString scale = scaleText(step.scale);
+    m_says->setText(step.score.isWithin
+                        ? tr("N = %1 is held, %2 calls a second.").arg(scale, numberText(step.rate, 0))
+                        : tr("N = %1 breaks the limit.").arg(scale));
     fill();
 }
 
