@@ -8256,11 +8256,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>{1} von {2} Zeilen in {0} werden abgelehnt: {3}</translation>
     </message>
     <message>
-        <source>nothing was stored; more than one line in a hundred says that the file is another one</source>
-        <comment>TooManyBadLines.hint</comment>
-        <translation>nichts wurde gespeichert; mehr als eine Zeile von hundert sagt, dass es eine andere Datei ist</translation>
-    </message>
-    <message>
         <source>no run has samples of utilization</source>
         <comment>NoSamples</comment>
         <translation>kein Lauf hat Messwerte der Auslastung</translation>
@@ -10464,6 +10459,16 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>ended: nodes that go on as replies say made {0} times the calls that were planned; they do not go on as those that were recorded</source>
         <comment>play.lost</comment>
         <translation>beendet: Knoten, die Antworten folgen, haben {0}-mal so viele Aufrufe gemacht wie geplant; sie verhalten sich nicht wie die aufgezeichneten</translation>
+    </message>
+    <message>
+        <source>look at the lines that are refused</source>
+        <comment>rule.look</comment>
+        <translation>sehen Sie sich die abgelehnten Zeilen an</translation>
+    </message>
+    <message>
+        <source>{4}; nothing was stored: so many lines (over one in a hundred) may be of another file</source>
+        <comment>TooManyBadLines.hint</comment>
+        <translation>{4}; nichts wurde gespeichert: So viele Zeilen (über eine von hundert) sind vielleicht die einer anderen Datei</translation>
     </message>
 </context>
 <context>

@@ -8252,11 +8252,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nothing was stored; more than one line in a hundred says that the file is another one</source>
-        <comment>TooManyBadLines.hint</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no run has samples of utilization</source>
         <comment>NoSamples</comment>
         <translation type="unfinished"></translation>
@@ -10459,6 +10454,16 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>ended: nodes that go on as replies say made {0} times the calls that were planned; they do not go on as those that were recorded</source>
         <comment>play.lost</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at the lines that are refused</source>
+        <comment>rule.look</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{4}; nothing was stored: so many lines (over one in a hundred) may be of another file</source>
+        <comment>TooManyBadLines.hint</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -384,6 +384,10 @@ struct CountClaims::State {
 
     CountClaim claimOf(std::size_t count, const AskedRun& asked, const CountMixture& mixture, double level) const;
 
+    std::vector<std::string> setApartOf(const RecordedCount& count, const AskedRun& asked) const {
+        return evidence.driver.empty() ? keysSetApart(columns, meantBy(count, asked)) : std::vector<std::string>();
+    }
+
     RetryRate retryRateOf(const RecordedCount& count) const {
         const Retries& all = retriesOf(count);
         const double own = sumOf(count.repeats), ownStarts = sumOf(count.totals) - own;
@@ -608,7 +612,7 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     tested.longestLifeS = place.life.longestS;
     tested.isBeyondLife = asked.durationS && place.lifeDoublings > 0;
     tested.keysNeverMoved = keysNeverMoved(evidence.runs, asked.parameters);
-    if (evidence.driver.empty()) tested.keysSetApart = keysSetApart(columns, meantBy(recorded, asked));
+    tested.keysSetApart = setApartOf(recorded, asked);
     tested.setAside = sumOf(recorded.setAside);
     tested.repeats = isSplit(recorded) ? sumOf(recorded.repeats) : 0;
     return claim;
@@ -618,6 +622,10 @@ CountClaim CountClaims::claim(std::size_t count, const AskedRun& asked, const Co
                               double level) const {
     return m_state->answer(asked, &State::Answered::claims, std::pair(m_state->alike[count], level),
                            [&] { return m_state->claimOf(count, asked, mixture, level); });
+}
+
+std::vector<std::string> CountClaims::keysApartOf(std::size_t count, const AskedRun& asked) const {
+    return m_state->setApartOf(m_state->evidence.counts[count], asked);
 }
 
 } // namespace tenfold

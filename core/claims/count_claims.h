@@ -88,6 +88,8 @@ public:
     CountClaim claim(std::size_t count, const AskedRun& asked, double level = 0.9) const;
     /// The same of a mixture that predict() gave.
     CountClaim claim(std::size_t count, const AskedRun& asked, const CountMixture& mixture, double level = 0.9) const;
+    /// As ClaimTest::keysSetApart of a claim, without judging one.
+    std::vector<std::string> keysApartOf(std::size_t count, const AskedRun& asked) const;
 
 private:
     struct State;

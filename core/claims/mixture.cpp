@@ -56,6 +56,63 @@ void joinSpreads(Spreads& spreads) {
 
 } // namespace
 
+/// Quantiles of one mixture: what was asked of its shares bounds what is asked next.
+class CountMixture::Quantiles {
+public:
+    explicit Quantiles(const CountMixture& mixture)
+        : m_mixture(mixture) {}
+
+    double shareUpTo(double value) {
+        const auto [at, isNew] = m_shares.try_emplace(value, 0);
+        if (isNew) at->second = m_mixture.shareUpTo(value);
+        return at->second;
+    }
+
+    double at(double share) {
+        constexpr double kRounding = 1e-12; // weights sum to one but for the last digits
+        Bracket between{{-1, 0}, {kLargest, 1}};
+        for (const auto& [value, upTo] : m_shares) { // a few dozen
+            if (upTo >= share - kRounding) {
+                between.high = {value, upTo};
+                break;
+            }
+            between.low = {value, upTo};
+        }
+        double before = between.width();
+        for (bool isHalved = false; between.width() > 1;) {
+            const double value = isHalved ? between.middle() : between.straight(share);
+            const double upTo = shareUpTo(value);
+            (upTo < share - kRounding ? between.low : between.high) = {value, upTo};
+            isHalved = between.width() > before / 2; // a straight line is no guide here
+            before = between.width();
+        }
+        return between.high.value;
+    }
+
+private:
+    struct Place {
+        double value, share;
+    };
+    struct Bracket {
+        Place low, high;
+        double width() const { return high.value - low.value; }
+        double inside(double value) const { return std::clamp(std::floor(value), low.value + 1, high.value - 1); }
+        /// Of magnitudes, while these differ.
+        double middle() const {
+            if (high.value <= 4 * (low.value + 2)) return inside((low.value + high.value) / 2);
+            return inside(std::sqrt((low.value + 2) * high.value));
+        }
+        /// Where a straight line between the two places has the share.
+        double straight(double share) const {
+            if (high.value > 4 * (low.value + 2) || high.share <= low.share) return middle();
+            const double part = (share - low.share) / (high.share - low.share);
+            return inside(low.value + part * width());
+        }
+    };
+    const CountMixture& m_mixture;
+    std::map<double, double> m_shares; ///< by value
+};
+
 void CountMixture::addValue(double value, double weight) {
     if (weight > 0) m_values.push_back({std::clamp(std::round(value), 0.0, kLargest), weight});
 }
@@ -147,27 +204,19 @@ double CountMixture::shareUpTo(double value) const {
 }
 
 double CountMixture::quantile(double share) const {
-    constexpr double kRounding = 1e-12; // weights sum to one but for the last digits
-    double high = 1;
-    while (high < kLargest && shareUpTo(high) < share - kRounding)
-        high *= 2;
-    double low = -1;
-    while (high - low > 1) {
-        const double middle = std::floor((low + high) / 2);
-        (shareUpTo(middle) < share - kRounding ? low : high) = middle;
-    }
-    return high;
+    return Quantiles(*this).at(share);
 }
 
 CountMixture::Interval CountMixture::shortestInterval(double share) const {
     constexpr int kSteps = 20; // of the share that is left out, at the lower end
     const double out = 1 - share;
-    Interval best{quantile(out / 2), quantile(1 - out / 2)};
+    Quantiles quantiles(*this);
+    Interval best{quantiles.at(out / 2), quantiles.at(1 - out / 2)};
     double bestUneven = 0;
     for (int i = 0; i <= kSteps; ++i) {
-        const double low = quantile(out * i / kSteps);
-        const double below = shareUpTo(low - 1);
-        const double high = quantile(std::min(1.0, below + share));
+        const double low = quantiles.at(out * i / kSteps);
+        const double below = quantiles.shareUpTo(low - 1);
+        const double high = quantiles.at(std::min(1.0, below + share));
         const double uneven = std::abs(below - out / 2);
         const double longer = (high - low) - (best.high - best.low);
         if (longer > 0 || (longer == 0 && uneven >= bestUneven)) continue;

@@ -25,7 +25,8 @@ public:
         double low, high; ///< both within
     };
     /// A short interval of whole values that has at least this share: no longer than the shortest one that leaves out a
-    /// twentieth less. Of equally long ones that which leaves out as much below as above. Cost: of 42 quantiles.
+    /// twentieth less. Of equally long ones that which leaves out as much below as above. Cost: of some ten
+    /// quantiles.
     Interval shortestInterval(double share) const;
 
     struct Value {
@@ -43,6 +44,7 @@ private:
     struct Spread {
         double mu, sigma, weight;
     };
+    class Quantiles;
     double shareUpTo(double value) const;
     std::vector<Value> m_values;
     std::vector<Spread> m_spreads;

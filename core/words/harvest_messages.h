@@ -60,10 +60,10 @@ inline constexpr Message InputRefused{ErrorCode::Format, TENFOLD_WORDS("Sentence
 /// The same where a person can say what is missing.
 inline constexpr Message InputUnclear{ErrorCode::NeedsInput, TENFOLD_WORDS("Sentence", "{0}: {1}", "InputUnclear"),
                                       TENFOLD_WORDS("Sentence", "{2}", "InputUnclear.hint")};
-/// @param {0}  file  {1}  lines that were refused  {2}  of how many  {3}  the most frequent reason
+/// @param {0}  file  {1}  lines that were refused  {2}  of how many  {3}  the most frequent reason  {4}  what helps
 inline constexpr Message TooManyBadLines{
     ErrorCode::Format, TENFOLD_WORDS("Sentence", "{1} of {2} lines of {0} are refused: {3}", "TooManyBadLines"),
-    TENFOLD_WORDS("Sentence", "nothing was stored; more than one line in a hundred says that the file is another one",
+    TENFOLD_WORDS("Sentence", "{4}; nothing was stored: so many lines (over one in a hundred) may be of another file",
                   "TooManyBadLines.hint")};
 
 // What the verbs of harvest and its lens say.

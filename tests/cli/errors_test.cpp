@@ -38,7 +38,9 @@ protected:
 };
 
 TEST_F(Errors, usageIsTwo) {
-    for (const char* command : {"", "nosuchverb", "import", "report w.tenfold", "runs w.tenfold --nosuchoption"}) {
+    for (const char* command :
+         {"", "nosuchverb", "import", "report w.tenfold", "runs w.tenfold --nosuchoption",
+          "characterize compare --a a.log --b b.log --where user=x", "characterize --from 2026 generate a.log"}) {
         const Answer answer = run(command);
         EXPECT_EQ(answer.exitCode, 2) << command << answer.err;
         EXPECT_EQ(answer.out, "") << command;

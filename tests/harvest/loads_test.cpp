@@ -1,5 +1,6 @@
 // Loads of tenants from a workspace: planted series come back as their patterns, gaps and moves between owners count as
 // they should, what is kept reads back the same.
+#include "core/base/random_stream.h"
 #include "core/harvest/load/kept_tables.h"
 #include "core/harvest/load/loads_json.h"
 #include "core/harvest/load/pattern_shares.h"
@@ -132,6 +133,36 @@ TEST_F(Loads, giveNoVerdictOfTooShortAHistory) {
     EXPECT_EQ(load(question)->countOf(Pattern::Periodic), 1U);
 }
 
+// Samples that are missing make no wider slot: coverage says that they are.
+TEST_F(Loads, keepTheirPaceWhereSamplesAreMissing) {
+    RandomStream random(4);
+    write(1, 20, [&](int, int slot) { return random.unit() < 0.3 ? -1.0 : daily(slot); });
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    EXPECT_EQ(loads->windows[0].slotSeconds, 600);
+    EXPECT_NEAR(loads->tenants[0].coverage, 0.7, 0.03);
+    EXPECT_TRUE(loads->tenants[0].load.isHistoryShort);
+}
+
+// Half a day without a host leaves the slots, and the peaks, as they were.
+TEST_F(Loads, keepTheirPaceWhereAHostWasDown) {
+    write(1, 20, [](int, int slot) {
+        return slot / (kSlotsOfDay / 2) == 9 ? -1 : slot % kSlotsOfDay == 100 ? 0.9 : 0.2;
+    });
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    EXPECT_EQ(loads->windows[0].slotSeconds, 600);
+    EXPECT_NEAR(loads->tenants[0].load.peak, 0.9, 1e-9);
+}
+
+TEST_F(Loads, haveAPaceThatNoMonitorUses) {
+    write(1, 20, [](int, int slot) { return slot % 2 == 0 ? 0.3 : -1; }); // each twenty minutes
+    const auto loads = load();
+    ASSERT_TRUE(succeeded(loads));
+    EXPECT_EQ(loads->windows[0].slotSeconds, 1200);
+    EXPECT_NEAR(loads->tenants[0].coverage, 1, 1e-9);
+}
+
 TEST_F(Loads, averageOverTheServersThatHaveASample) {
     // C9: 0.2 and 0.6 are 0.4; where one is missing the other's value
     write(2, 20, [](int server, int slot) {
@@ -173,6 +204,8 @@ TEST_F(Loads, followAServerFromOneOwnerToTheNext) {
     EXPECT_NEAR(loads->tenant("a/f")->load.average, 0.2, 1e-9);
     EXPECT_NEAR(loads->tenant("b/f")->load.average, 0.8, 1e-9);
     EXPECT_TRUE(loads->tenant("a/f")->load.isHistoryShort); // half of its window is missing
+    EXPECT_EQ(loads->tenant("a/f")->servers, 0U);           // one server, and it is of another by now
+    EXPECT_EQ(loads->tenant("b/f")->servers, 1U);
     EXPECT_EQ(keptTables(*m_workspace)->size(), 1U);
 }
 

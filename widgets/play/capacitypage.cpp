@@ -195,9 +195,8 @@ void CapacityPage::fill() {
 void CapacityPage::addStep(const CapacityStep& step) {
     m_shown.steps.push_back(keptStepOf(step, m_shown.condition));
     const QString scale = scaleText(step.scale);
-    m_says->setText(step.score.isWithin
-                        ? tr("N = %1 is held, %2 calls a second.").arg(scale, numberText(step.rate, 0))
-                        : tr("N = %1 breaks the limit.").arg(scale));
+    m_says->setText(step.score.isWithin ? tr("N = %1 is held, %2 calls a second.").arg(scale, numberText(step.rate, 0))
+                                        : tr("N = %1 breaks the limit.").arg(scale));
     fill();
 }
 

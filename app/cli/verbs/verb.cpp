@@ -21,6 +21,14 @@ CLI::App* addVerb(CLI::App& app, const std::string& name, const std::string& des
     return verb;
 }
 
+void refuseOptionsAbove(const CLI::App& verb) {
+    if (verb.get_subcommands().empty()) return;
+    for (const CLI::Option* option : verb.get_options())
+        if (option->count() > 0 && !option->get_positional() && option != verb.get_help_ptr())
+            throw CLI::ExtrasError(verb.get_name() + " " + verb.get_subcommands().front()->get_name(),
+                                   {option->get_name()});
+}
+
 namespace {
 
 constexpr std::size_t kMostBytesOfLine = 2000; ///< of stderr

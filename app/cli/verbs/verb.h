@@ -24,6 +24,9 @@ struct Invocation {
 
 /// Adds `--json` and an example to a verb. The example must work on the shipped sample.
 CLI::App* addVerb(CLI::App& app, const std::string& name, const std::string& description, const std::string& example);
+/// Of a verb with verbs below it that read none of its options: what was given of these is an error, not passed over.
+/// Throws CLI::ParseError.
+void refuseOptionsAbove(const CLI::App& verb);
 
 /// Writes text for people to stdout, with what would steer a terminal written out (\x1b), whatever it came from; a
 /// closed pipe ends the program quietly, a full disk is an error.

@@ -176,7 +176,9 @@ Status TableRows::each(std::string_view text, Progress& progress,
     if (isFirst) RETURN_IF_ERROR(header({}, row, count));
     m_input.lines[m_file] += all;
     if (double(refused) <= kMostBadLines * double(all)) return {};
-    return fail(MessageId::TooManyBadLines, {m_file, refused, all, samples::reasonOf(firstCode)}, m_file);
+    return fail(MessageId::TooManyBadLines,
+                {m_file, refused, all, samples::reasonOf(firstCode), samples::hintOf(samples::reasonOf(firstCode))},
+                m_file);
 }
 
 } // namespace tenfold::harvest

@@ -67,6 +67,7 @@ std::optional<CopiesAdvice> copiesOf(const std::vector<PointSummary>& durability
 Lending lendingOf(const TenantLoads& loads, const std::vector<PointSummary>& durability) {
     Lending lending;
     for (const LoadedTenant& tenant : loads.tenants) {
+        if (tenant.servers == 0) continue; // it has none any more
         lending.allServers += tenant.servers;
         std::optional<Withheld> why;
         if (tenant.load.isHistoryShort && !tenant.said)

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace tenfold::harvest {
@@ -17,27 +18,72 @@ namespace {
 constexpr std::int64_t kSecondNs = 1'000'000'000, kDaySeconds = 86'400;
 /// Widths that monitors use, each a part of a day.
 constexpr std::array<int, 14> kUsualSlots{1, 5, 10, 15, 20, 30, 60, 120, 180, 300, 600, 900, 1800, 3600};
-constexpr double kEvenPace = 0.02; // of a slot: gaps of an even recording make its mean pace no wider
 
-/// The slot that suits a mean pace: its own where it is one that monitors use, else twice as wide, so that most slots
-/// of an uneven recording hold a sample.
-int slotFor(double paceSeconds) {
+/// How a series was recorded, from the times between its samples.
+struct Pace {
+    double seconds = 0;  ///< from one sample to the next where none is missing
+    bool isEven = false; ///< nearly all times are whole multiples of it: what is longer are gaps
+};
+
+/// A gap is a multiple of the pace, so that the shortest times say what it is, however many samples are missing.
+Pace paceOf(std::vector<double> seconds) {
+    constexpr double kShort = 0.1;     // of the times: they are of no gap where up to nine in ten samples are missing
+    constexpr double kNear = 0.15;     // of the pace: jitter of monitors
+    constexpr double kNearlyAll = 0.8; // by chance three in ten are near a multiple
+    std::sort(seconds.begin(), seconds.end());
+    const double shortOne = std::max(seconds[static_cast<std::size_t>(kShort * double(seconds.size()))], 1e-3);
+    const auto from = std::lower_bound(seconds.begin(), seconds.end(), shortOne / 2);
+    const auto to = std::upper_bound(from, seconds.end(), 1.5 * shortOne);
+    Pace pace;
+    pace.seconds = from[(to - from) / 2];
+    const auto near = std::count_if(seconds.begin(), seconds.end(), [&](double time) {
+        const double times = std::max(1.0, std::round(time / pace.seconds));
+        return std::abs(time / pace.seconds - times) <= kNear;
+    });
+    pace.isEven = double(near) >= kNearlyAll * double(seconds.size());
+    if (!pace.isEven) pace.seconds = std::accumulate(seconds.begin(), seconds.end(), 0.0) / double(seconds.size());
+    return pace;
+}
+
+/// The slot that suits a pace: of an even one its own, where a part of a day is near enough; else twice as wide, so
+/// that most slots of an uneven recording hold a sample.
+int slotFor(const Pace& pace) {
+    constexpr double kNear = 0.02; // of a slot: one in fifty holds no sample, or two
+    const auto isNear = [&](int slot) { return std::abs(pace.seconds / slot - 1) <= kNear; };
     for (const int slot : kUsualSlots)
-        if (std::abs(paceSeconds / slot - 1) <= kEvenPace) return slot;
+        if (isNear(slot)) return slot;
+    const int own = static_cast<int>(std::lround(pace.seconds));
+    for (int off = 0; pace.isEven && off <= kNear * own; ++off)
+        for (const int slot : {own - off, own + off})
+            if (slot > 0 && kDaySeconds % slot == 0 && isNear(slot)) return slot;
     for (const int slot : kUsualSlots)
-        if (slot >= 2 * paceSeconds) return slot;
+        if (slot >= 2 * pace.seconds) return slot;
     return kUsualSlots.back();
 }
 
-/// The slot that most series would have.
-int usualSlot(const std::vector<SeriesInfo>& series) {
+/// The slot that most series would have, of up to 32 of them by their first samples.
+Result<int> usualSlot(Workspace& workspace, const std::vector<SeriesInfo>& series) {
+    constexpr std::size_t kMostSeries = 32, kMostTimes = 5000;
+    constexpr int kOfTables = 120;
     std::map<int, std::size_t> votes;
-    for (const SeriesInfo& one : series)
-        if (one.samples > 1)
-            ++votes[slotFor(double(one.endNs - one.startNs) / double(kSecondNs) / double(one.samples - 1))];
+    const std::size_t step = std::max<std::size_t>(1, series.size() / kMostSeries);
+    for (std::size_t i = 0; i < series.size(); i += step) {
+        std::vector<double> seconds;
+        std::int64_t before = INT64_MIN;
+        NoProgress still;
+        RETURN_IF_ERROR(eachSample(workspace, series[i].key, series[i].startNs, series[i].endNs, still,
+                                   [&](std::span<const Sample> samples) {
+                                       for (const Sample& sample : samples) {
+                                           if (before != INT64_MIN && sample.timeNs > before)
+                                               seconds.push_back(double(sample.timeNs - before) / double(kSecondNs));
+                                           before = sample.timeNs;
+                                       }
+                                       return seconds.size() < kMostTimes;
+                                   }));
+        if (!seconds.empty()) ++votes[slotFor(paceOf(std::move(seconds)))];
+    }
     const auto most =
         std::max_element(votes.begin(), votes.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-    constexpr int kOfTables = 120;
     return most == votes.end() ? kOfTables : most->first;
 }
 
@@ -120,7 +166,10 @@ Result<RunSeries> runSeries(Workspace& workspace, const RunInfo& run, const Load
     SampleWindow& window = found.window;
     window.run = run.key;
     window.name = run.run.name;
-    window.slotSeconds = question.slotSeconds > 0 ? question.slotSeconds : usualSlot(found.series);
+    window.slotSeconds = question.slotSeconds;
+    if (window.slotSeconds <= 0) {
+        ASSIGN_OR_RETURN(window.slotSeconds, usualSlot(workspace, found.series));
+    }
     if (found.series.empty()) return found;
     std::int64_t first = INT64_MAX, last = INT64_MIN;
     for (const SeriesInfo& one : found.series) {

@@ -51,7 +51,10 @@ Result<MeanServer> meanServer(Workspace& workspace, const SampleWindow& window, 
             ++counts[slot];
             hasSamples = true;
         }));
-        if (!hasSamples) continue;
+        // what another tenant has by now, or nobody, is not this one's to lend
+        const std::int64_t lastNs = window.startNs + (static_cast<std::int64_t>(window.slots) - 1) *
+                                                         window.slotSeconds * std::int64_t{1'000'000'000};
+        if (!hasSamples || part.toNs < lastNs) continue;
         ++result.servers;
         if (part.cores > 0) ++machines[part.cores];
     }

@@ -41,12 +41,12 @@ struct LoadedTenant {
     std::string id;          ///< "environment/function"; a server that nobody owns by itself
     std::string environment; ///< empty: not known
     std::size_t window = 0;
-    std::uint64_t servers = 0;   ///< with samples in the window
+    std::uint64_t servers = 0;   ///< with samples in the window, and still its own at the window's end
     double coverage = 0;         ///< of slots
     LoadPattern load;            ///< its pattern is the one that counts, also where a person said it
     std::optional<Pattern> said; ///< by a person
     std::size_t classIndex = 0;
-    std::vector<LikeServers> machines; ///< those with cores that are known
+    std::vector<LikeServers> machines; ///< of these, those with cores that are known
     double spareCores = 0;             ///< mean over the window, beside the reserve; of all its machines
 };
 

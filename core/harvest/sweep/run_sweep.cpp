@@ -281,7 +281,7 @@ std::vector<PointSummary> summaryOf(const std::vector<Trial>& trials) {
 }
 
 bool isApart(const PointFigure& a, const PointFigure& b) {
-    return a.runs > 0 && b.runs > 0 && (a.high < b.low || b.high < a.low);
+    return a.runs > 1 && b.runs > 1 && (a.high < b.low || b.high < a.low);
 }
 
 } // namespace tenfold::harvest

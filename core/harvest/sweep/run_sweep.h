@@ -70,7 +70,8 @@ std::vector<DatacenterGain> gainsByDatacenter(const std::vector<PointSummary>& p
 
 /// Points in the order of their first trial.
 std::vector<PointSummary> summaryOf(const std::vector<Trial>& trials);
-/// Whether one figure is lower than the other in every run: what overlaps is not called better.
+/// Whether one figure is lower than the other in every run: what overlaps is not called better, nor what one run of a
+/// side says.
 bool isApart(const PointFigure& a, const PointFigure& b);
 
 } // namespace tenfold::harvest

@@ -16,8 +16,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kSure = 0.5;   ///< of the weight: no other value has as much
-constexpr double kLevel = 0.95; ///< of claims, as those that are shown: judged once
+constexpr double kSure = 0.5; ///< of the weight: no other value has as much
 
 /// How often something is to happen: means by how sure each claim is.
 struct Wanted {
@@ -101,16 +100,18 @@ private:
     bool take(const CallName& name, Followed& followed, const CountClaims& claims, const AskedRun& asked) const {
         const std::size_t count = claims.find(m_type.type, name.target, name.method);
         if (count == claims.size() || followed.planned() <= 0 || m_optional.contains(name)) return false;
-        const CountMixture mixture = claims.predict(count, asked);
         // which of the keys that moved together drives the count is for the laws to say, and to be asked
-        if (!claims.claim(count, asked, mixture, kLevel).tested.keysSetApart.empty()) return false;
+        if (!claims.keysApartOf(count, asked).empty()) return false;
+        const CountMixture mixture = claims.predict(count, asked);
         const double likeliest = mixture.mode(), planned = followed.planned();
         constexpr double kQuarter = 0.25;
-        const bool isBorne = mixture.quantile(kQuarter) <= planned && planned <= mixture.quantile(1 - kQuarter);
+        const auto isBorne = [&] {
+            return mixture.quantile(kQuarter) <= planned && planned <= mixture.quantile(1 - kQuarter);
+        };
         if (mixture.massAt(likeliest) >= kSure)
             followed.claimed = likeliest;
         else
-            followed.claimed = likeliest == planned || isBorne ? planned : mixture.quantile(0.5);
+            followed.claimed = likeliest == planned || isBorne() ? planned : mixture.quantile(0.5);
         followed.weight = std::max(mixture.massAt(followed.claimed), 1e-6);
         return true;
     }

@@ -235,6 +235,9 @@ std::string verdictLine(const PointSummary& h, const PointSummary& other, Engine
                                                               : "HAS LONGER JOBS than";
     const std::string figures =
         fmt::format("{} against {}", shownFigure(engine, mine->mean), shownFigure(engine, its->mean));
+    if (std::min(mine->runs, its->runs) < 2)
+        return fmt::format("H and {}{}: {}; one run has no spread, so nothing is better: --runs 5.\n",
+                           policyName(other), with, figures);
     if (!isApart(*mine, *its) && !isApart(*its, *mine))
         return fmt::format("H and {}{}: {}, no difference beyond the spread of {} runs.\n", policyName(other), with,
                            figures, mine->runs);

@@ -167,6 +167,7 @@ void addCharacterizeVerb(CLI::App& app, Invocation& invocation) {
     addGenerateVerb(*verb, invocation);
     addSparkVerb(*verb, invocation);
     verb->callback([verb, arguments, &invocation] {
+        refuseOptionsAbove(*verb);
         if (!verb->get_subcommands().empty()) return;
         if (arguments->paths.empty()) throw CLI::RequiredError("paths");
         invocation.run = [arguments](Invocation& i) { return runCharacterize(*arguments, i); };

@@ -130,6 +130,12 @@ const std::string& reasonOf(std::string_view code) {
     return found == reasons.end() ? reasons.begin()->second : found->second;
 }
 
+Sentence hintOf(std::string_view reason) {
+    for (const InputRule& rule : kRules)
+        if (reason == reasonOf(rule.code)) return say(rule.hint, kColumns);
+    return say(TENFOLD_WORDS("Sentence", "look at the lines that are refused", "rule.look"));
+}
+
 tl::unexpected<Error> refused(std::string_view code, std::string where) {
     const InputRule& rule = inputRule(code);
     const bool canBeSaid = code == "H114";

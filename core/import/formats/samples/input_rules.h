@@ -31,6 +31,9 @@ const InputRule& inputRule(std::string_view code);
 /// "H110: cpu is below 0 or above 1.005": the reason of a record that was skipped or is doubtful. Lives for ever.
 const std::string& reasonOf(std::string_view code);
 
+/// What helps where most refused lines have this reason: of its rule, else to look at them.
+Sentence hintOf(std::string_view reason);
+
 /// The failure of a file that a rule refuses. @param where  file, or file and line
 tl::unexpected<Error> refused(std::string_view code, std::string where);
 

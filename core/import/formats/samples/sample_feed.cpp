@@ -230,7 +230,7 @@ Status SampleFeed::end() {
         return {};
     const auto most = std::max_element(m_reasons.begin(), m_reasons.end(),
                                        [](const auto& a, const auto& b) { return a.second < b.second; });
-    return fail(MessageId::TooManyBadLines, {m_file, m_badLines, m_lines, most->first});
+    return fail(MessageId::TooManyBadLines, {m_file, m_badLines, m_lines, most->first, samples::hintOf(most->first)});
 }
 
 bool readNumber(std::string_view text, double& value) {
