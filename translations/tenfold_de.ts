@@ -10470,6 +10470,26 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>TooManyBadLines.hint</comment>
         <translation>{4}; nichts wurde gespeichert: So viele Zeilen (über eine von hundert) sind vielleicht die einer anderen Datei</translation>
     </message>
+    <message>
+        <source>{0}; with --map FILE records of any shape are read, in lists and objects too: it says which field is what (tenfold import --help shows two)</source>
+        <comment>unread.mapped</comment>
+        <translation>{0}; mit --map DATEI werden Datensätze jeder Form gelesen, auch in Listen und Objekten: sie sagt, welches Feld was ist (tenfold import --help zeigt zwei)</translation>
+    </message>
+    <message>
+        <source>&quot;day first&quot; or &quot;month first&quot;</source>
+        <comment>import.dates</comment>
+        <translation>&quot;day first&quot; oder &quot;month first&quot;</translation>
+    </message>
+    <message>
+        <source>nothing tells which figure is the day in the dates of these logs: {0}</source>
+        <comment>DateOrderNeeded</comment>
+        <translation>nichts sagt, welche Zahl in den Daten dieser Protokolle der Tag ist: {0}</translation>
+    </message>
+    <message>
+        <source>say it with --dates day-first (or month-first), or write dates = &quot;day first&quot; into the run.toml</source>
+        <comment>DateOrderNeeded.hint</comment>
+        <translation>mit --dates day-first (oder month-first) sagen, oder dates = &quot;day first&quot; in die run.toml schreiben</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -11462,6 +11482,10 @@ es beginnt Median %5, 99 % %6 %7 nach dem Senden</translation>
     <message>
         <source>Choose side A, or mark a run as good.</source>
         <translation>Seite A wählen oder einen Lauf als gut markieren.</translation>
+    </message>
+    <message>
+        <source>Write dates = &quot;day first&quot;, or &quot;month first&quot;, into a run.toml beside the traces.</source>
+        <translation>dates = &quot;day first&quot; oder &quot;month first&quot; in eine run.toml neben den Aufzeichnungen schreiben.</translation>
     </message>
 </context>
 <context>

@@ -10466,6 +10466,26 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>TooManyBadLines.hint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0}; with --map FILE records of any shape are read, in lists and objects too: it says which field is what (tenfold import --help shows two)</source>
+        <comment>unread.mapped</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;day first&quot; or &quot;month first&quot;</source>
+        <comment>import.dates</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing tells which figure is the day in the dates of these logs: {0}</source>
+        <comment>DateOrderNeeded</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it with --dates day-first (or month-first), or write dates = &quot;day first&quot; into the run.toml</source>
+        <comment>DateOrderNeeded.hint</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>
@@ -11451,6 +11471,10 @@ it begins median %5, 99 % %6 %7 after it was sent</source>
     </message>
     <message>
         <source>Choose side A, or mark a run as good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write dates = &quot;day first&quot;, or &quot;month first&quot;, into a run.toml beside the traces.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/settings/import_options.h"
+#include "core/import/settings/line_time.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/run_kind.h"
 #include "core/words/sentence.h"
@@ -26,6 +27,7 @@ struct ReadContext {
     std::vector<std::string> heads; ///< beginnings of the files of the run (unpacked)
     std::string target;             ///< run.toml `target`: the service that events without one of their own belong to
     ImportOptions options;
+    DateOrder dates = DateOrder::Unknown; ///< which figure of a date is the day, as somebody said or as the dates show
 };
 
 /// Where a record begins in its file.

@@ -39,6 +39,8 @@ public:
         , m_stage(stage)
         , m_areWrapped(std::any_of(input.files.begin(), input.files.end(),
                                    [](const InputFile& file) { return file.wrapping.has_value(); })) {
+        for (const InputFile& file : input.files)
+            if (file.wrapping && !file.wrapping->fields.empty()) m_mapped = &*file.wrapping;
         if (input.files.empty() || input.files.front().entry.empty()) return;
         for (std::size_t i = input.files.size(); i-- > 0;) // of two entries of one name the first counts
             m_placeOf[input.files[i].entry] = i;
@@ -84,7 +86,8 @@ public:
         m_hash.add(file.sender);
         m_unwrapper.reset();
         if (m_reader && file.wrapping) m_unwrapper = std::make_unique<Unwrapper>(*file.wrapping);
-        m_mayBeWrapped = m_reader && !file.wasLookedAt && m_areWrapped;
+        const bool isOfMapped = m_mapped && !file.wrapping; // its beginning was not kept
+        m_mayBeWrapped = m_reader && m_areWrapped && (!file.wasLookedAt || isOfMapped);
         if (m_gate) m_gate->times.beginFile(m_file.name);
         if (m_reader) m_status = m_reader->beginFile(m_file);
         return m_status.has_value();
@@ -138,8 +141,11 @@ private:
     /// Of a file that was not looked at, in a run of which others are wrapped. @param bytes  its first
     void lookForWrapping(std::string_view bytes) {
         InputFile file;
-        std::string head(bytes.substr(0, kHeadBytes));
-        lookAtContent(file, head);
+        std::string head(bytes.substr(0, kHeadBytes)), inside;
+        if (m_mapped)
+            file.wrapping = findMappedWrapping(head, m_mapped->fields, m_mapped->format, inside);
+        else
+            lookAtContent(file, head);
         if (file.wrapping) m_unwrapper = std::make_unique<Unwrapper>(*file.wrapping);
         m_mayBeWrapped = false;
     }
@@ -173,6 +179,7 @@ private:
     Progress& m_progress;
     std::string_view m_stage;
     bool m_areWrapped;                                           ///< the records of some file are
+    const Wrapping* m_mapped = nullptr;                          ///< one of which a mapping says the fields
     std::unordered_map<std::string_view, std::size_t> m_placeOf; ///< of a tar: by name of the entry
     std::size_t m_next = 0;
     std::uint64_t m_before = 0, m_done = 0; ///< bytes on disk: of the files before, of this one
@@ -248,7 +255,25 @@ std::string settingsText(const Run& run, const ReadContext& context, std::string
         text += fmt::format("{}=\"{}\"\n", key, value);
     for (const std::string& glob : context.options.withoutSenders)
         text += "-" + glob + "\n";
+    if (context.dates != DateOrder::Unknown) text += fmt::format("dates {}\n", static_cast<int>(context.dates));
     return text;
+}
+
+/// Which figure of a date is the day: as somebody says, else as the dates in the beginnings show.
+Result<DateOrder> dateOrder(const std::optional<std::string>& said, const std::vector<std::string>& heads) {
+    if (said == "day first" || said == "day-first") return DateOrder::DayFirst;
+    if (said == "month first" || said == "month-first") return DateOrder::MonthFirst;
+    if (said)
+        return fail(MessageId::BadRunToml,
+                    {"dates", say(TENFOLD_WORDS("Sentence", "\"day first\" or \"month first\"", "import.dates"))});
+    DateOrder order = DateOrder::Unknown;
+    for (const std::string& head : heads) {
+        const DateOrder now = dateOrderIn(head);
+        if (now == DateOrder::Unknown) continue;
+        if (order != DateOrder::Unknown && order != now) return DateOrder::Unknown; // files of two habits
+        order = now;
+    }
+    return order;
 }
 
 } // namespace
@@ -363,6 +388,7 @@ std::optional<Error> nothingIn(const RunInput& input, const ReadContext& given, 
     if (format.traits().kind != RunKind::Calls) return {};
     ReadContext context = given;
     if (context.timezone.empty()) context.timezone = "UTC";
+    if (context.dates == DateOrder::Unknown) context.dates = DateOrder::DayFirst;
     CountingSink sink;
     const auto reader = format.reader(context, sink);
     if (!reader || !readHeads(input, format, **reader, nullptr)) return {};
@@ -372,7 +398,8 @@ std::optional<Error> nothingIn(const RunInput& input, const ReadContext& given, 
 
 } // namespace
 
-Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& options) {
+Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& given) {
+    ASSIGN_OR_RETURN(ImportOptions options, withMappingText(given)); // once: it may come through a pipe
     RunToml toml;
     if (input.runToml) {
         ASSIGN_OR_RETURN(toml, parseRunToml(*input.runToml, input.runTomlName));
@@ -391,22 +418,28 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     const Format* named = nullptr;
     if (const auto& name = options.format ? options.format : toml.format) {
         ASSIGN_OR_RETURN(named, formatNamed(*name));
-    } else if (options.mapping || options.mappingText) {
-        ASSIGN_OR_RETURN(named, formatNamed(jsonfields::mappedFormatName(input.heads))); // whatever it looks like
+    } else if (options.mappingText) { // whatever it looks like
+        ASSIGN_OR_RETURN(const Format* const byFields, formatNamed("json-fields"));
+        unwrapMapped(state->input, jsonfields::neededFields(*options.mappingText), byFields);
+        ASSIGN_OR_RETURN(named, formatNamed(jsonfields::mappedFormatName(state->input.heads)));
     }
     if (!(state->format = chooseFormat(state->input, named))) {
         if (state->input.heads.empty()) return fail(MessageId::NoEvents, {input.shownName});
         const InputFile& first = state->input.files[state->input.headFiles[0]];
-        return tl::unexpected(unreadError(state->input.heads[0], input.shownName, first.path.string()));
+        const std::string& name =
+            state->input.files.size() > 1 ? first.shownName : input.shownName; // of which it is said
+        return tl::unexpected(unreadError(state->input.heads[0], name, first.path.string()));
     }
-    ASSIGN_OR_RETURN(ImportOptions settled, withMappingText(options));
-    state->format = state->format->settled(settled);
-    RETURN_IF_ERROR(state->format->checkOptions(state->input.heads, settled));
+    state->format = state->format->settled(options);
+    RETURN_IF_ERROR(state->format->checkOptions(state->input.heads, options));
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
-                      toml.target.value_or(""), std::move(settled)};
+                      toml.target.value_or(""), options};
+    ASSIGN_OR_RETURN(state->context.dates, dateOrder(options.dates ? options.dates : toml.dates, state->input.heads));
     state->gate = std::make_unique<EventGate>(options.withoutSenders);
     auto reader = state->format->reader(state->context, *state->gate);
-    if (!reader && reader.error().id() != MessageId::TimeZoneNeeded) return tl::unexpected(std::move(reader).error());
+    const bool mayAsk = !reader && (reader.error().id() == MessageId::TimeZoneNeeded ||
+                                    reader.error().id() == MessageId::DateOrderNeeded);
+    if (!reader && !mayAsk) return tl::unexpected(std::move(reader).error());
     auto run = describe(input, toml, options, state->format->kindWithoutScale(state->input.heads) == RunKind::Calls);
     if (!run || !reader) {
         // Nobody is asked for what a file needs that holds nothing to read.
@@ -510,7 +543,7 @@ Status PreparedRun::readBeginnings(EventSink& sink) {
 
 Result<Run> readRunFolder(const std::filesystem::path& path, const ImportOptions& options, EventSink& sink,
                           Progress& progress) {
-    ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress));
+    ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress, options.scale.has_value()));
     if (inputs.size() > 1) return fail(MessageId::SeveralRuns, {path.string(), std::to_string(inputs.size())});
     ASSIGN_OR_RETURN(PreparedRun prepared, prepareRun(inputs.front(), options, progress));
     RETURN_IF_ERROR(prepared.read(sink, progress));
@@ -522,7 +555,7 @@ Result<Trace> readTrace(const std::vector<std::filesystem::path>& paths, const I
     ASSIGN_OR_RETURN(const ImportOptions options, withMappingText(given));
     Trace trace;
     for (const auto& path : paths) {
-        ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress));
+        ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress, options.scale.has_value()));
         for (const RunInput& input : inputs) {
             ASSIGN_OR_RETURN(PreparedRun prepared, prepareRun(input, options, progress));
             TraceSink sink(trace, prepared.run());

@@ -146,7 +146,7 @@ Result<std::vector<PreparedRun>> describeRuns(const std::vector<std::filesystem:
     std::set<std::filesystem::path> parts; // of split files that were named by another part
     for (const auto& path : paths) {
         if (parts.contains(path)) continue;
-        ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress));
+        ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress, options.scale.has_value()));
         for (const InputFile& file : inputs.size() == 1 ? inputs[0].files : std::vector<InputFile>()) {
             if (!file.more.empty()) parts.insert(file.path);
             parts.insert(file.more.begin(), file.more.end());

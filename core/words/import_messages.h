@@ -70,6 +70,14 @@ inline constexpr Message TimeZoneNeeded{
         "Sentence",
         "say it with --timezone UTC (or +02:00, Europe/Berlin), or write timezone = \"UTC\" into the run.toml",
         "TimeZoneNeeded.hint")};
+/// @param {0}  a date of them
+inline constexpr Message DateOrderNeeded{
+    ErrorCode::NeedsInput,
+    TENFOLD_WORDS("Sentence", "nothing tells which figure is the day in the dates of these logs: {0}",
+                  "DateOrderNeeded"),
+    TENFOLD_WORDS("Sentence",
+                  "say it with --dates day-first (or month-first), or write dates = \"day first\" into the run.toml",
+                  "DateOrderNeeded.hint")};
 inline constexpr Message UnknownTimeZone{
     ErrorCode::Invalid, TENFOLD_WORDS("Sentence", "unknown time zone {0}", "UnknownTimeZone"),
     TENFOLD_WORDS("Sentence", "use UTC, an offset such as +02:00, or a name such as Europe/Berlin",

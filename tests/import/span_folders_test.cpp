@@ -131,9 +131,8 @@ TEST(SpanFolders, callsOfLogsStayAndOtherJsonIsNoRun) {
     EXPECT_EQ(run->formatName(), "jsonl");
     const TempFolder other;
     other.write("answers.json", R"({"spans":1})");
-    EXPECT_EQ(readFolder(other).error, "no trace files in " + other.path().string() +
-                                           "; answers.json: it is JSON, but of none of the formats that are read; its "
-                                           "keys are spans");
+    EXPECT_EQ(readFolder(other).error,
+              other.path().string() + " is JSON, but of none of the formats that are read; its keys are spans");
 }
 
 TEST(SpanFolders, eachFormatKnowsItsOwnFilesOnly) {

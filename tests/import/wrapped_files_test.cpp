@@ -419,7 +419,7 @@ TEST(WrappedFiles, linesWithHalvesOfTheDay) {
         EXPECT_EQ(time->nanos, nanos) << text;
         EXPECT_TRUE(time->hasYear && time->hasDate);
     }
-    EXPECT_FALSE(timeAt("11/25/2026 09:46:40 DEBUG x", 0)); // days or months first: nobody knows
+    EXPECT_FALSE(timeAt("25/25/2026 09:46:40 DEBUG x", 0)); // no month
 }
 
 TEST(WrappedFiles, whatIsKnownIsNamedAndFormatsThatAreReadAreNotCalledUnread) {

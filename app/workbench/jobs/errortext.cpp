@@ -73,6 +73,9 @@ const WindowHint kWindowHints[] = {
     {MessageId::TimeZoneNeeded,
      QT_TRANSLATE_NOOP("WindowHint", "Enter it in the import dialog, or write timezone = \"UTC\" into the "
                                      "run.toml.")},
+    {MessageId::DateOrderNeeded,
+     QT_TRANSLATE_NOOP("WindowHint", "Write dates = \"day first\", or \"month first\", into a run.toml beside the "
+                                     "traces.")},
     {MessageId::MappingNeeded, QT_TRANSLATE_NOOP("WindowHint", "Say in the import dialog which column is what.")},
     {MessageId::NothingToMine,
      QT_TRANSLATE_NOOP("WindowHint", "Import a run, or tick one that is kept back in Traces.")},

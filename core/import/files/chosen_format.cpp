@@ -57,16 +57,40 @@ void keepFiles(RunInput& input, IsWanted isWanted, const Format& format) {
 
 } // namespace
 
-const Format* chooseFormat(RunInput& input, const Format* named) {
-    // Somebody says what the files are: what wraps another format is none of their wrapping.
+namespace {
+
+/// Somebody says what the files are: what wraps another format is none of their wrapping.
+void forgetWrappings(RunInput& input, const Format* named) {
     for (std::size_t i = 0; named && i < input.files.size(); ++i) {
         InputFile& file = input.files[i];
-        if (!file.wrapping || file.wrapping->format == named) continue;
+        if (!file.wrapping || file.wrapping->format == named || file.wrapping->isOfAnyFormat()) continue;
         file.wrapping.reset();
         file.spans = file.calls = nullptr;
         for (std::size_t head = 0; head < input.headFiles.size(); ++head)
             if (input.headFiles[head] == i) input.heads[head] = file.wrappedHead;
     }
+}
+
+} // namespace
+
+void unwrapMapped(RunInput& input, const std::vector<std::string>& fields, const Format* format) {
+    if (fields.empty()) return;
+    for (std::size_t head = 0; head < input.headFiles.size(); ++head) {
+        InputFile& file = input.files[input.headFiles[head]];
+        if (file.wrapping && file.wrapping->isOfAnyFormat()) continue;
+        const std::string& whole = file.wrapping ? file.wrappedHead : input.heads[head];
+        std::string inside;
+        auto wrapping = findMappedWrapping(whole, fields, format, inside);
+        if (!wrapping) continue;
+        if (!file.wrapping) file.wrappedHead = whole;
+        file.wrapping = std::move(wrapping);
+        file.spans = file.calls = nullptr;
+        input.heads[head] = std::move(inside);
+    }
+}
+
+const Format* chooseFormat(RunInput& input, const Format* named) {
+    forgetWrappings(input, named);
     const auto hasFilesOf = [&](const Format* format) {
         return std::any_of(input.files.begin(), input.files.end(),
                            [&](const InputFile& file) { return file.spans == format; });

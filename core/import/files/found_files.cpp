@@ -146,7 +146,9 @@ void FoundFiles::add(InputFile file, const std::string& name, std::optional<std:
     if (head) {
         lookAtContent(file, *head);
         const bool isKnown = file.spans || file.calls;
-        found.isLikely = !isKnown && sniffFormat({*head}) != nullptr;
+        // Of what shape records in JSON are a mapping may say.
+        const bool mayBeMapped = !firstKeys(*head).empty() && !isKnownUnread(*head);
+        found.isLikely = !isKnown && (mayBeMapped || sniffFormat({*head}) != nullptr);
         if (!isKnown && !isNamed) found.reason = unreadReason(*head);
         found.isWanted = isKnown || isNamed;
         const bool isUseful = found.isWanted || found.isLikely;
@@ -211,11 +213,27 @@ std::vector<FoundFiles::Group> FoundFiles::groups() {
 /// Puts the pieces of a log in order, oldest first: by their names, and where the times in them say otherwise, by
 /// these.
 void FoundFiles::order(Group& group, RunInput& run) const {
+    // Of dates with the year last one with a day over 12 tells which of the other two figures is the day.
+    constexpr std::size_t kYear = 4, kFigure = 2;
+    bool hasDayFirst = false, hasMonthFirst = false, hasUnsure = false;
+    for (const std::size_t i : group)
+        if (const RolledName& rolled = m_found[i].rolled; rolled.isYearLast) {
+            const std::string first = rolled.date.substr(kYear, kFigure),
+                              second = rolled.date.substr(kYear + kFigure, kFigure);
+            hasDayFirst |= first > "12";
+            hasMonthFirst |= second > "12";
+            hasUnsure |= first != second;
+        }
+    const auto dateOf = [&](const RolledName& rolled) {
+        if (!rolled.isYearLast || !hasDayFirst || hasMonthFirst) return rolled.date;
+        return rolled.date.substr(0, kYear) + rolled.date.substr(kYear + kFigure, kFigure) +
+               rolled.date.substr(kYear, kFigure) + rolled.date.substr(kYear + 2 * kFigure);
+    };
     const auto age = [&](std::size_t i) {
         const RolledName& rolled = m_found[i].rolled;
         const auto number = static_cast<std::int64_t>(rolled.number.value_or(0));
         const int kind = !rolled.isPiece() ? 2 : rolled.date.empty() ? 1 : 0;
-        return std::tuple(kind, rolled.date, rolled.date.empty() ? -number : number); // .2 is older than .1
+        return std::tuple(kind, dateOf(rolled), rolled.date.empty() ? -number : number); // .2 is older than .1
     };
     std::stable_sort(group.begin(), group.end(), [&](std::size_t a, std::size_t b) { return age(a) < age(b); });
     const bool haveTimes =
@@ -223,6 +241,13 @@ void FoundFiles::order(Group& group, RunInput& run) const {
     const auto isEarlier = [&](std::size_t a, std::size_t b) {
         return *m_found[a].file.firstTimeNs < *m_found[b].file.firstTimeNs;
     };
+    const bool areUnsure = hasUnsure && hasDayFirst == hasMonthFirst;
+    if (areUnsure && !haveTimes)
+        run.doubts.push_back(
+            {m_found[group.front()].file.shownName,
+             "the names of the pieces of " + m_found[group.front()].rolled.stem +
+                 " do not tell which figure is the day, and the lines have no dates; they were read in "
+                 "the order of the month first"});
     if (!haveTimes || std::is_sorted(group.begin(), group.end(), isEarlier)) return;
     const Group byName = group;
     std::stable_sort(group.begin(), group.end(), isEarlier);
@@ -232,7 +257,7 @@ void FoundFiles::order(Group& group, RunInput& run) const {
     std::reverse(rising.begin(), rising.end() - (isWholeLast ? 1 : 0));
     const bool areNumbers =
         std::all_of(group.begin(), group.end(), [&](std::size_t i) { return m_found[i].rolled.date.empty(); });
-    if (areNumbers && rising == group) return;
+    if (areUnsure || (areNumbers && rising == group)) return; // the times alone tell
     run.doubts.push_back({m_found[group.front()].file.shownName,
                           "the names of the pieces of " + m_found[group.front()].rolled.stem +
                               " and the times in them say different orders; they were read in that of the times"});

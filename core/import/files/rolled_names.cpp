@@ -48,6 +48,7 @@ bool cutDate(const std::string& name, RolledName& rolled) {
         number = parts[3];
     } else if (std::regex_match(name, parts, datedYearLast)) {
         rolled.date = digitsOf(parts[3].str() + parts[2].str());
+        rolled.isYearLast = true;
         number = parts[4];
     } else {
         return false;

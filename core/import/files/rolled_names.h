@@ -13,6 +13,7 @@ struct RolledName {
     std::string stem;                    ///< the name of the log: "datanode-01.log" of "datanode-01.log.2.gz"
     std::string date;                    ///< digits, as many as 14 (yyyyMMddHHmmss); empty where the name has none
     std::optional<std::uint64_t> number; ///< of the piece
+    bool isYearLast = false;             ///< the name has the year last: month and day are in its order, "21-11-2026"
     bool isInside = false;               ///< date or number stand before the ending: "x.2024-11-24.log", "x-1.log"
     bool isSure = false;                 ///< nothing else is named like this; "x-1.log" may as well be another process
 

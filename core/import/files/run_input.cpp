@@ -696,9 +696,49 @@ void makeNamesValid(RunInput& run) {
         doubt.file = asUtf8(doubt.file);
 }
 
+/// Folders without a run.toml that stand in one folder and are of one time are hosts of a run whose scale was said.
+Status joinHosts(std::vector<RunInput>& runs, Progress& progress) {
+    // Times that count from another start tell nothing of when.
+    constexpr std::int64_t kFirstPlausibleNs = std::int64_t{20} * 365 * 24 * 3600 * 1'000'000'000; // 1989
+    const auto canJoin = [](const RunInput& run) {
+        return !run.runToml && run.tomlsAbove.empty() && !run.members &&
+               std::all_of(run.files.begin(), run.files.end(), [](const InputFile& file) {
+                   return file.entry.empty() && (!file.firstTimeNs || *file.firstTimeNs > kFirstPlausibleNs);
+               });
+    };
+    for (std::size_t end = runs.size(); end > 0;) {
+        const fs::path above = runs[end - 1].path.parent_path();
+        std::size_t first = end;
+        while (first > 0 && runs[first - 1].path.parent_path() == above && canJoin(runs[first - 1]))
+            --first;
+        if (first + 1 >= end) {
+            end = std::min(first, end - 1);
+            continue;
+        }
+        std::vector<RunInput> below(std::make_move_iterator(runs.begin() + static_cast<std::ptrdiff_t>(first)),
+                                    std::make_move_iterator(runs.begin() + static_cast<std::ptrdiff_t>(end)));
+        // What is said of all of them stands for the file; which number it is the options say.
+        const SettingsAbove said{"scale = 1\n", "", above.string(), folderNameOf(above), above};
+        RETURN_IF_ERROR(
+            applySettingsAbove(below, 0, said, [&](const InputFile& file) { return lastTimeOf(file, progress); }));
+        for (RunInput& run : below) {
+            run.runToml.reset();
+            run.tomlsAbove.clear();
+            if (below.size() == 1)
+                run.doubts.push_back({above.string(), "its folders were read as hosts of one run, as they are of one "
+                                                      "time and one scale; a run.toml in each makes runs of them"});
+        }
+        runs.erase(runs.begin() + static_cast<std::ptrdiff_t>(first), runs.begin() + static_cast<std::ptrdiff_t>(end));
+        runs.insert(runs.begin() + static_cast<std::ptrdiff_t>(first), std::make_move_iterator(below.begin()),
+                    std::make_move_iterator(below.end()));
+        end = first;
+    }
+    return {};
+}
+
 } // namespace
 
-Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress) {
+Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress, bool areOfOneScale) {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) return fail(MessageId::FileNotFound, {path.string()});
@@ -706,6 +746,7 @@ Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress)
     std::vector<UnreadFile> unread;
     if (fs::is_directory(status)) {
         RETURN_IF_ERROR(addFolder(path, 0, runs, unread, progress));
+        if (areOfOneScale) RETURN_IF_ERROR(joinHosts(runs, progress));
     } else if (fs::is_regular_file(status)) {
         RETURN_IF_ERROR(addFile(path, path, runs, unread, progress));
     } else {

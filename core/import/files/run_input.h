@@ -88,7 +88,15 @@ inline constexpr std::size_t kHeadBytes = std::size_t{64} << 10;
 /// oldest first; parts of a file that was split are one file. Files of spans are all found: where they are of several
 /// formats, chooseFormat() takes one. Errors: FileNotFound, CannotRead, DamagedArchive, NoTraceFiles, Cancelled; of the
 /// spool CannotWrite, DiskFull.
-Result<std::vector<RunInput>> findRuns(const std::filesystem::path& path, Progress& progress);
+/// @param areOfOneScale  somebody says one scale for all of them, as a run.toml above would: folders of one time in a
+/// folder are hosts of a run then, too
+Result<std::vector<RunInput>> findRuns(const std::filesystem::path& path, Progress& progress,
+                                       bool areOfOneScale = false);
+
+/// Takes away what stands around the records of files of which a mapping says the fields: lists and objects, keys of
+/// messages, what collectors put before lines. What the content alone said of other formats is forgotten.
+/// @param fields  what each record has; none: nothing is done
+void unwrapMapped(RunInput& input, const std::vector<std::string>& fields, const Format* format);
 
 /// Settles the format of a run, and leaves the files of other ones out, so that no span is read twice. Of several
 /// formats of spans that which says most is taken: in the order of formats().

@@ -8,6 +8,7 @@
 namespace tenfold {
 namespace {
 
+constexpr char kRecordSeparator = '\x1e'; ///< before each text of a sequence of JSON (RFC 7464)
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::size_t kFormBytes = 4096; ///< of the beginning that say whether it is text
 /// Fewer zeros within a line are of a text that somebody wrote with zeros.
@@ -32,7 +33,8 @@ TextMender::Form TextMender::formOf(std::string_view head) {
     head = head.substr(0, kFormBytes);
     for (std::size_t i = 0; i < head.size(); ++i) {
         const auto byte = static_cast<unsigned char>(head[i]);
-        const bool isText = byte >= ' ' || byte == '\n' || byte == '\r' || byte == '\t' || byte == '\x1b';
+        const bool isText = byte >= ' ' || byte == '\n' || byte == '\r' || byte == '\t' || byte == '\x1b' ||
+                            head[i] == kRecordSeparator;
         if (isText) continue;
         const std::size_t end = std::min(head.find_first_not_of('\0', i), head.size());
         const bool isRun = i > 0 && (head[i - 1] == '\n' || end - i >= kFewestZeros);
@@ -81,6 +83,7 @@ Status TextMender::handOver(std::string_view bytes) {
     if (bytes.empty()) return {};
     const bool isPlain = m_zeros == 0 && m_mark == 0 && !m_isMarkHeld &&
                          !std::memchr(bytes.data(), '\0', bytes.size()) &&
+                         !std::memchr(bytes.data(), kRecordSeparator, bytes.size()) &&
                          !std::memchr(bytes.data(), kUtf8Mark[0], bytes.size());
     if (isPlain) {
         m_last = bytes.back();
@@ -88,13 +91,15 @@ Status TextMender::handOver(std::string_view bytes) {
         return m_next.data(bytes, m_done);
     }
     m_text.clear();
-    std::size_t zero = 0, mark = 0;
+    std::size_t zero = 0, mark = 0, separator = 0;
     for (std::size_t at = 0; at < bytes.size(); ++at) {
         if (m_zeros == 0 && m_mark == 0 && !m_isMarkHeld) { // as far as there is nothing to look at
             if (zero <= at) zero = std::min(bytes.find('\0', at), bytes.size());
             if (mark <= at) mark = std::min(bytes.find(kUtf8Mark[0], at), bytes.size());
-            append(bytes.substr(at, std::min(zero, mark) - at));
-            at = std::min(zero, mark);
+            if (separator <= at) separator = std::min(bytes.find(kRecordSeparator, at), bytes.size());
+            const std::size_t next = std::min({zero, mark, separator});
+            append(bytes.substr(at, next - at));
+            at = next;
             if (at == bytes.size()) break;
         }
         take(bytes[at]);
@@ -127,6 +132,8 @@ void TextMender::take(char c) {
         m_mark = 1;
     } else if (c == '\0') {
         ++m_zeros;
+    } else if (c == kRecordSeparator && (m_isFirst || isAtLineStart())) {
+        return; // behind it is a line as others are
     } else {
         append({&c, 1});
     }

@@ -5,9 +5,10 @@
 namespace tenfold {
 
 /// Stands before another visitor and takes out of text what is no text and no record: runs of zero bytes (a log cut by
-/// logrotate's copytruncate while it is written, a block that a loss of power left empty) and byte order marks where a
-/// line begins behind the first (`cat a b`). Zeros within a line end it: what is before them was cut off. What is not
-/// text is handed on as it is: by its beginning; Redis' protocol, whose values may hold anything, is none.
+/// logrotate's copytruncate while it is written, a block that a loss of power left empty), and where a line begins byte
+/// order marks behind the first (`cat a b`) and the record separators of sequences of JSON (RFC 7464). Zeros within a
+/// line end it: what is before them was cut off. What is not text is handed on as it is: by its beginning; Redis'
+/// protocol, whose values may hold anything, is none.
 /// Offsets behind are those of the text without them. Memory: a chunk.
 class TextMender final : public ContentVisitor {
 public:

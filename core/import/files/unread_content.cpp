@@ -373,7 +373,13 @@ Error unreadError(std::string_view head, const std::string& name, const std::str
         if (const auto shape = knownJson(head))
             return Error(MessageId::KnownButUnread, {name, nameOf(*shape), say(shape->advice, file, formatNames())});
         if (const auto text = knownText(head)) return known(text->name, text->advice);
-        return Error(MessageId::UnknownJson, {name, joinedKeys(head), formatNames()});
+        return Error(MessageId::UnknownJson,
+                     {name, joinedKeys(head),
+                      say(TENFOLD_WORDS("Sentence",
+                                        "{0}; with --map FILE records of any shape are read, in lists and objects too: "
+                                        "it says which field is what (tenfold import --help shows two)",
+                                        "unread.mapped"),
+                          formatNames())});
     }
     if (const auto text = knownText(head)) return known(text->name, text->advice);
     Error error(MessageId::UnknownFormat, {name, formatNames()});

@@ -3,6 +3,9 @@
 #include "core/base/text/text_forms.h"
 #include "core/import/documents/json_tree.h"
 #include "core/import/files/line_prefix.h"
+#include "core/import/files/log_documents.h"
+#include "core/import/files/printed_table.h"
+#include "core/import/files/unwrapper_step.h"
 #include "core/import/formats/csv/csv_splitter.h"
 #include "core/import/registry.h"
 #include "core/import/settings/line_time.h"
@@ -62,8 +65,8 @@ std::string onOneLine(std::string_view text) {
 }
 
 /// The names under which collectors keep a line, the surest first.
-constexpr std::array<std::string_view, 10> kTexts{"log", "line",     "message",     "MESSAGE", "_raw",
-                                                  "msg", "@message", "textPayload", "Message", "_msg"};
+constexpr std::array<std::string_view, 11> kTexts{"log",      "line",        "message", "MESSAGE", "_raw",   "msg",
+                                                  "@message", "textPayload", "Message", "_msg",    "payload"};
 
 /// The text that an object on a line holds; null: none.
 const JsonNode* textIn(JsonTree& tree, std::string_view line) {
@@ -135,6 +138,7 @@ bool isOfLogger(std::string_view before) {
     constexpr std::size_t kWithin = 80;
     const std::size_t close = before.find_last_not_of(" \t");
     if (close != before.npos && before[0] == '[' && before.find(']') == close) return true;
+    if (before.ends_with('\t')) return true; // keys of messages, as Kafka's console consumer prints them
     if (before.find_first_not_of(" \t") == before.npos || findTime(before, 0, kWithin)) return true;
     for (std::size_t at = 0; at < before.size();) {
         const std::size_t begin = before.find_first_not_of(" \t[]():", at);
@@ -144,19 +148,6 @@ bool isOfLogger(std::string_view before) {
     }
     return false;
 }
-
-} // namespace
-
-/// Takes one thing away.
-class Unwrapper::Step {
-public:
-    virtual ~Step() = default;
-    virtual void feed(std::string_view bytes, std::string& out) = 0;
-    virtual void end(std::string& out) = 0;
-    std::uint64_t leftOut = 0; ///< lines
-};
-
-namespace {
 
 /// What stands around each line by itself.
 class LineStep final : public Unwrapper::Step {
@@ -306,14 +297,33 @@ std::optional<std::size_t> depthOfStreams(std::string_view head) {
     return {};
 }
 
+/// Whether an object has a field, "a.b" in an object inside.
+bool hasField(const JsonTree& tree, const JsonNode& object, std::string_view field) {
+    for (const JsonNode* each = tree.first(object); each; each = tree.next(*each)) {
+        if (each->key == field) return true;
+        const bool isAbove = field.size() > each->key.size() && field.starts_with(each->key) && !each->key.empty() &&
+                             field[each->key.size()] == '.';
+        if (isAbove && each->isObject() && hasField(tree, *each, field.substr(each->key.size() + 1))) return true;
+    }
+    return false;
+}
+
+/// Whether a line is an object that has all of them.
+bool hasFields(JsonTree& tree, std::string_view line, const std::vector<std::string>& fields) {
+    if (!tree.parse(line) || !tree.root().isObject()) return false;
+    return std::all_of(fields.begin(), fields.end(),
+                       [&](const std::string& field) { return hasField(tree, tree.root(), field); });
+}
+
 /// Lists and objects around the records.
 class ObjectStep final : public Unwrapper::Step {
 public:
     /// @param ofStreams  null as a format, and objects of Loki instead of such with a line
-    ObjectStep(const Format* format, std::size_t depth, bool ofStreams = false)
+    ObjectStep(const Format* format, std::size_t depth, bool ofStreams = false, std::vector<std::string> fields = {})
         : m_format(format)
         , m_depth(depth)
-        , m_ofStreams(ofStreams) {}
+        , m_ofStreams(ofStreams)
+        , m_fields(std::move(fields)) {}
     void feed(std::string_view bytes, std::string& out) override {
         m_text.append(bytes);
         run(out, false);
@@ -363,14 +373,16 @@ private:
     bool isRecord(std::string_view ahead) {
         if (m_ofStreams) return depthOfStreams(ahead) == 0U; // longer than is looked at
         const std::string line = onOneLine(ahead.substr(0, endOfContainer(ahead)));
+        if (!m_fields.empty()) return hasFields(m_tree, line, m_fields);
         return m_format ? m_format->sniff(line) > kSureOfInside : textIn(m_tree, line) != nullptr;
     }
 
     const Format* m_format; ///< null: objects with a line as a text
     std::size_t m_depth;    ///< of records
     bool m_ofStreams;
-    std::string m_text;     ///< not looked at yet
-    std::size_t m_open = 0; ///< lists and objects
+    std::vector<std::string> m_fields; ///< of records, where a mapping says them
+    std::string m_text;                ///< not looked at yet
+    std::size_t m_open = 0;            ///< lists and objects
     std::size_t m_recordDepth = 0;
     bool m_areRecords = false; ///< what is in the list at hand
     bool m_isInList = true;    ///< records are, not in an object
@@ -544,7 +556,8 @@ std::optional<Wrapping> tableIn(std::string_view head) {
 }
 
 /// Where the first record is in lists and objects.
-std::optional<std::size_t> depthOfRecords(std::string_view head, const Format*& format, bool ofTexts) {
+template <typename IsRecord>
+std::optional<std::size_t> depthOfObjects(std::string_view head, IsRecord&& isRecord) {
     const std::size_t begin = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
     if (begin == head.npos || (head[begin] != '{' && head[begin] != '[')) return {};
     // "[pod/client-0/main] {": what stands before each line, no list.
@@ -553,7 +566,6 @@ std::optional<std::size_t> depthOfRecords(std::string_view head, const Format*& 
     std::vector<std::size_t> tried; // objects of each list or object that is open
     std::size_t objects = 0;
     bool isInString = false;
-    JsonTree tree;
     for (std::size_t i = begin; i < head.size() && objects < kMostObjects; ++i) {
         const char c = head[i];
         if (isInString) {
@@ -569,8 +581,7 @@ std::optional<std::size_t> depthOfRecords(std::string_view head, const Format*& 
             ++objects;
             const std::size_t end = endOfContainer(head.substr(i));
             const std::string line = onOneLine(head.substr(i, end));
-            if (ofTexts && textIn(tree, line)) return tried.size();
-            if (!ofTexts && (format = sureFormatOf(line))) return tried.size();
+            if (isRecord(line)) return tried.size();
         }
         if (c == '{' || c == '[') tried.push_back(0);
         if (c == '}' || c == ']') {
@@ -581,17 +592,31 @@ std::optional<std::size_t> depthOfRecords(std::string_view head, const Format*& 
     return {};
 }
 
+std::optional<std::size_t> depthOfRecords(std::string_view head, const Format*& format, bool ofTexts) {
+    JsonTree tree;
+    return depthOfObjects(head, [&](const std::string& line) {
+        return ofTexts ? textIn(tree, line) != nullptr : (format = sureFormatOf(line)) != nullptr;
+    });
+}
+
 } // namespace
 
 Unwrapper::Unwrapper(Wrapping wrapping) {
     for (const Wrap wrap : wrapping.wraps)
         if (wrap == Wrap::Objects || wrap == Wrap::TextObjects)
             m_steps.push_back(
-                std::make_unique<ObjectStep>(wrap == Wrap::Objects ? wrapping.format : nullptr, wrapping.depth));
+                std::make_unique<ObjectStep>(wrap == Wrap::Objects ? wrapping.format : nullptr, wrapping.depth, false,
+                                             wrap == Wrap::Objects ? wrapping.fields : std::vector<std::string>()));
         else if (wrap == Wrap::StreamObjects)
             m_steps.push_back(std::make_unique<ObjectStep>(nullptr, wrapping.depth, true));
         else if (wrap == Wrap::Rows)
             m_steps.push_back(std::make_unique<RowStep>());
+        else if (wrap == Wrap::Printed)
+            m_steps.push_back(printedTableStep());
+        else if (wrap == Wrap::OtlpLogs)
+            m_steps.push_back(otlpLogsStep());
+        else if (wrap == Wrap::XmlLog)
+            m_steps.push_back(xmlLogStep());
         else if (wrap == Wrap::Table)
             m_steps.push_back(std::make_unique<TableStep>(wrapping.columns, wrapping.depth));
         else
@@ -633,25 +658,61 @@ bool mayHoldLines(std::string_view head) {
     if (begin == head.npos) return false;
     const std::size_t inner = head.find_first_not_of(" \t\r\n", begin + 1);
     const bool isList = head[begin] == '[' && inner != head.npos && head[inner] == '{';
-    return isList || isTableOfTexts(head) || depthOfStreams(head);
+    return isList || isTableOfTexts(head) || depthOfStreams(head) || areOtlpLogs(head) || isXmlOfLoggers(head);
+}
+
+namespace {
+
+/// What is inside, without a line that is cut; nothing where that is what is there anyway.
+bool unwrapHead(std::string_view head, const Wrapping& wrapping, std::string& inside) {
+    const bool isOfLines = wrapping.depth == 0 && wrapping.wraps[0] != Wrap::Objects;
+    const bool isCut = head.size() >= kBytesAhead;
+    const std::size_t lastLine = head.rfind('\n');
+    Unwrapper unwrapper(wrapping);
+    std::string rest;
+    inside.clear();
+    unwrapper.feed(isCut && isOfLines ? head.substr(0, lastLine + 1) : head, inside);
+    if (!isCut) {
+        unwrapper.end(rest);
+        inside += rest;
+    }
+    if (inside.empty() || inside == head) return false;
+    if (isCut) inside.resize(inside.rfind('\n') + 1);
+    return true;
+}
+
+} // namespace
+
+std::optional<Wrapping> findMappedWrapping(std::string_view head, const std::vector<std::string>& fields,
+                                           const Format* format, std::string& inside) {
+    JsonTree tree;
+    const auto hasThem = [&](std::string_view line) { return hasFields(tree, line, fields); };
+    const std::size_t begin = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (begin == head.npos || hasThem(head.substr(begin, head.find('\n', begin) - begin))) return {};
+    if (const auto depth = depthOfObjects(head, hasThem)) {
+        Wrapping wrapping{{Wrap::Objects}, format, *depth, {}, fields};
+        if (unwrapHead(head, wrapping, inside)) return wrapping;
+    }
+    for (const std::vector<Wrap>& wraps :
+         {std::vector{Wrap::Before}, {Wrap::Prefix}, {Wrap::Prefix, Wrap::Before}, {Wrap::Member}}) {
+        Wrapping wrapping{wraps, format, 0, {}, fields};
+        if (unwrapHead(head, wrapping, inside) && hasThem(std::string_view(inside).substr(0, inside.find('\n'))))
+            return wrapping;
+    }
+    return {};
 }
 
 std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside) {
     if (head.find('\n') == head.npos && head.find('{') == head.npos) return {};
-    const std::size_t lastLine = head.rfind('\n');
-    const auto tryOut = [&](Wrapping wrapping) -> std::optional<Wrapping> {
-        const bool isOfLines = wrapping.depth == 0 && wrapping.wraps[0] != Wrap::Objects;
-        const bool isCut = head.size() >= kBytesAhead;
-        Unwrapper unwrapper(wrapping);
-        std::string rest;
-        inside.clear();
-        unwrapper.feed(isCut && isOfLines ? head.substr(0, lastLine + 1) : head, inside);
-        if (!isCut) {
-            unwrapper.end(rest);
-            inside += rest;
+    if (isPrintedTable(head)) {
+        Wrapping table{{Wrap::Printed}};
+        if (unwrapHead(head, table, inside)) { // a mapping may have to say what its columns are
+            table.format = sureFormatOf(inside);
+            return table;
         }
-        if (inside.empty() || inside == head) return {};
-        if (isCut) inside.resize(inside.rfind('\n') + 1);
+    }
+    const auto tryOut = [&](Wrapping wrapping) -> std::optional<Wrapping> {
+        if (!unwrapHead(head, wrapping, inside)) return {};
         wrapping.format = sureFormatOf(inside);
         return wrapping.format ? std::optional(wrapping) : std::nullopt;
     };
@@ -672,6 +733,12 @@ std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside)
         for (const std::vector<Wrap>& wraps :
              {std::vector{Wrap::StreamObjects, Wrap::Streams}, {Wrap::StreamObjects, Wrap::Streams, Wrap::Member}})
             if (auto found = tryOut({wraps, nullptr, *depth})) return found;
+    if (areOtlpLogs(head))
+        for (const std::vector<Wrap>& wraps : {std::vector{Wrap::OtlpLogs}, {Wrap::OtlpLogs, Wrap::Member}})
+            if (auto found = tryOut({wraps, nullptr, 0})) return found;
+    if (isXmlOfLoggers(head))
+        for (const std::vector<Wrap>& wraps : {std::vector{Wrap::XmlLog}, {Wrap::XmlLog, Wrap::Member}})
+            if (auto found = tryOut({wraps, nullptr, 0})) return found;
     if (isTableOfTexts(head))
         for (const std::vector<Wrap>& wraps : {std::vector{Wrap::Rows}, {Wrap::Rows, Wrap::Member}})
             if (auto found = tryOut({wraps, nullptr, 0})) return found;

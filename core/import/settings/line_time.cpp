@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <climits>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -165,7 +166,49 @@ void zone(TimeText& text, LineTime& time) {
     text = ahead;
 }
 
-bool date(TimeText& text, Parts& parts, LineTime& time) {
+/// Which of two figures is the day. @return whether one can be, and the other the month
+bool settleOrder(int first, int second, bool isDayFirst, DateOrder order, Parts& parts, LineTime& time) {
+    constexpr int kMonths = 12;
+    const bool mayBeDayFirst = second <= kMonths && order != DateOrder::MonthFirst;
+    const bool mayBeMonthFirst = first <= kMonths && order != DateOrder::DayFirst;
+    if (!mayBeDayFirst && !mayBeMonthFirst) return false;
+    time.isOrderUnknown = mayBeDayFirst && mayBeMonthFirst && first != second;
+    const bool isDay = mayBeDayFirst && (isDayFirst || !mayBeMonthFirst);
+    parts.day = isDay ? first : second;
+    parts.month = isDay ? second : first;
+    return true;
+}
+
+/// "21/11/2026 ", "5-3-2026 ", "21.11.2026, ", "21-11 "
+bool dateByFigures(TimeText& text, Parts& parts, LineTime& time, DateOrder order) {
+    TimeText ahead = text;
+    int first = 0, second = 0;
+    const auto figure = [&](int& value) {
+        const std::size_t digits = ahead.digitsAhead(3);
+        return digits >= 1 && digits <= 2 && ahead.number(digits, 1, 31, value);
+    };
+    if (!figure(first)) return false;
+    const char between = ahead.peek();
+    if (!ahead.takeOneOf("/-.") || !figure(second)) return false;
+    const bool isDotted = between == '.';
+    if (ahead.peek() == between) {
+        if (!ahead.take(between) || ahead.digitsAhead(5) != 4 || !ahead.number(4, kFirstYear, kLastYear, parts.year))
+            return false;
+        if (!settleOrder(first, second, true, isDotted ? DateOrder::DayFirst : order, parts, time)) return false;
+        ahead.take(',');
+        if (!ahead.takeOneOf(" T_:")) return false;
+    } else { // without a year: two figures each, else it may be anything
+        const bool areTwo = text.digitsAhead() == 2 && text.peek(5) == ' ' && isDigit(text.peek(4));
+        if (isDotted || !areTwo || !ahead.take(' ')) return false;
+        if (!settleOrder(first, second, true, order, parts, time)) return false;
+        time.hasYear = false;
+        parts.year = kYearOfNone;
+    }
+    text = ahead;
+    return true;
+}
+
+bool date(TimeText& text, Parts& parts, LineTime& time, DateOrder order) {
     const std::size_t digits = text.digitsAhead(9);
     const auto year = [&] { return text.number(4, kFirstYear, kLastYear, parts.year); };
     const auto monthAndDay = [&](char between) {
@@ -179,6 +222,7 @@ bool date(TimeText& text, Parts& parts, LineTime& time) {
     if (digits == 8)
         return year() && text.number(2, 1, 12, parts.month) && text.number(2, 1, 31, parts.day) &&
                text.takeOneOf(" T_-");
+    if ((digits == 1 || digits == 2) && dateByFigures(text, parts, time, order)) return true;
     if (digits == 2 && text.peek(2) == '/' && isDigit(text.peek(3))) {
         constexpr int kCentury = 2000;
         if (!text.number(2, 0, 99, parts.year) || !text.take('/') || !monthAndDay('/')) return false;
@@ -198,17 +242,20 @@ bool date(TimeText& text, Parts& parts, LineTime& time) {
     return text.number(text.digitsAhead(2), 1, 31, parts.day) && text.take(' ');
 }
 
-/// "11/21/2026 7:33:28.579 AM", "Nov 21, 2026 7:33:28 PM": whose clocks have two halves of a day writes months first.
-bool halfDayTime(TimeText& text, Parts& parts, LineTime& time) {
+/// "11/21/2026 7:33:28.579 AM", "Nov 21, 2026 7:33:28 PM": whose clocks have two halves of a day mostly writes months
+/// first.
+bool halfDayTime(TimeText& text, Parts& parts, LineTime& time, DateOrder order) {
     TimeText ahead = text;
     LineTime read = time;
     const auto upTo = [&](int least, int most, int& value) {
         const std::size_t digits = ahead.digitsAhead(3);
         return digits >= 1 && digits <= 2 && ahead.number(digits, least, most, value);
     };
+    int first = 0, second = 0;
     const bool isDate = ahead.month(parts.month)
                             ? ahead.take(' ') && upTo(1, 31, parts.day) && ahead.take(',') && ahead.take(' ')
-                            : upTo(1, 12, parts.month) && ahead.take('/') && upTo(1, 31, parts.day) && ahead.take('/');
+                            : upTo(1, 31, first) && ahead.take('/') && upTo(1, 31, second) && ahead.take('/') &&
+                                  settleOrder(first, second, false, order, parts, read);
     if (!isDate || !ahead.number(4, kFirstYear, kLastYear, parts.year)) return false;
     ahead.take(',');
     if (!ahead.take(' ') || !upTo(1, 12, parts.hour) || !ahead.take(':') || !ahead.number(2, 0, 59, parts.minute) ||
@@ -219,6 +266,7 @@ bool halfDayTime(TimeText& text, Parts& parts, LineTime& time) {
     const bool isAfternoon = ahead.takeWord("PM");
     if (!isAfternoon && !ahead.takeWord("AM")) return false;
     parts.hour = parts.hour % 12 + (isAfternoon ? 12 : 0);
+    read.isOrderGuessed = std::exchange(read.isOrderUnknown, false);
     time = read;
     text = ahead;
     return true;
@@ -268,7 +316,7 @@ bool epochMillis(std::string_view whole, std::size_t at, TimeText& text, LineTim
 
 } // namespace
 
-std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
+std::optional<LineTime> timeAt(std::string_view text, std::size_t at, DateOrder order) {
     LineTime time;
     time.begin = at;
     TimeText reader(text, at);
@@ -280,7 +328,7 @@ std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
     // A slash tells the American form; a comma that of java.util.logging.
     const bool mayBeHalfDay =
         reader.peek(1) == '/' || reader.peek(2) == '/' || reader.peek(5) == ',' || reader.peek(6) == ',';
-    if (mayBeHalfDay && halfDayTime(reader, parts, time)) {
+    if (mayBeHalfDay && halfDayTime(reader, parts, time, order)) {
         zone(reader, time);
         const std::int64_t days =
             daysFromCivil(parts.year, static_cast<unsigned>(parts.month), static_cast<unsigned>(parts.day));
@@ -289,11 +337,12 @@ std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
         return time;
     }
     parts = Parts();
+    time.isOrderUnknown = false;
     if (reader.digitsAhead(3) == 2 && reader.peek(2) == ':') {
         time.hasDate = time.hasYear = false;
         parts.year = 1970;
         parts.month = parts.day = 1;
-    } else if (!date(reader, parts, time)) {
+    } else if (!date(reader, parts, time, order)) {
         return {};
     }
     const bool isBasic = reader.at() == at + 9 && text[at + 8] == 'T'; // ISO 8601's basic form
@@ -317,7 +366,7 @@ std::optional<LineTime> timeAt(std::string_view text, std::size_t at) {
     return time;
 }
 
-std::optional<LineTime> findTime(std::string_view text, std::size_t from, std::size_t within) {
+std::optional<LineTime> findTime(std::string_view text, std::size_t from, std::size_t within, DateOrder order) {
     const std::size_t end = std::min(text.size(), within);
     for (std::size_t at = from; at < end; ++at) {
         const char c = text[at], before = at == 0 ? ' ' : text[at - 1];
@@ -325,13 +374,42 @@ std::optional<LineTime> findTime(std::string_view text, std::size_t from, std::s
         if (!mayBegin || isDigit(before) || isLetter(before) || before == ':' || before == '-' || before == '/' ||
             before == '.' || before == ',')
             continue;
-        const auto time = timeAt(text, at);
+        const auto time = timeAt(text, at, order);
         // Behind other figures a time of day may belong to a date that is not read.
         if (time &&
             (time->hasDate || std::none_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), isDigit)))
             return time;
     }
     return {};
+}
+
+DateOrder dateOrderIn(std::string_view text) {
+    bool hasDayFirst = false, hasMonthFirst = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char before = at == 0 ? ' ' : text[at - 1];
+        if (!isDigit(text[at]) || isDigit(before) || isLetter(before) || before == '-' || before == '/' ||
+            before == '.' || before == ':')
+            continue;
+        TimeText reader(text, at);
+        const std::size_t digits = reader.digitsAhead(3);
+        const char between = reader.peek(digits);
+        int first = 0, second = 0, year = 0;
+        if (digits > 2 || (between != '/' && between != '-')) continue;
+        reader.number(digits, 1, 31, first);
+        reader.take(between);
+        const std::size_t others = reader.digitsAhead(3);
+        const bool areTwo = first > 0 && others >= 1 && others <= 2 && reader.number(others, 1, 31, second);
+        if (!areTwo) continue;
+        const bool isDate = reader.take(between)
+                                ? reader.digitsAhead(5) == 4 && reader.number(4, kFirstYear, kLastYear, year)
+                                : digits == 2 && others == 2 && reader.take(' ') && reader.number(2, 0, 23, year) &&
+                                      reader.peek() == ':';
+        constexpr int kMonths = 12;
+        hasDayFirst |= isDate && first > kMonths && second <= kMonths;
+        hasMonthFirst |= isDate && second > kMonths && first <= kMonths;
+    }
+    if (hasDayFirst == hasMonthFirst) return DateOrder::Unknown;
+    return hasDayFirst ? DateOrder::DayFirst : DateOrder::MonthFirst;
 }
 
 namespace {
@@ -350,7 +428,7 @@ std::optional<std::int64_t> timeOfLine(std::string_view line) {
         return read.ec == std::errc() ? std::optional(ns) : std::nullopt;
     }
     const auto time = findTime(line, 0, kTimeWithin);
-    if (!time) return {};
+    if (!time || !time->hasDate) return {}; // a time of day is one of any day
     return (time->localSeconds - time->offsetSeconds.value_or(0)) * 1'000'000'000 + time->nanos;
 }
 

@@ -74,6 +74,7 @@ Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName)
     RETURN_IF_ERROR(take(table, "repetition", "a whole number", fileName, text, out.repetition));
     RETURN_IF_ERROR(take(table, "format", "text", fileName, text, out.format));
     RETURN_IF_ERROR(take(table, "timezone", "text", fileName, text, out.timezone));
+    RETURN_IF_ERROR(take(table, "dates", "text", fileName, text, out.dates));
     RETURN_IF_ERROR(take(table, "target", "text", fileName, text, out.target));
     if (const toml::node* config = table.get("config")) {
         const toml::table* inner = config->as_table();
@@ -98,6 +99,7 @@ void addSettingsAbove(RunToml& settings, RunToml above) {
     add(settings.repetition, above.repetition);
     add(settings.format, above.format);
     add(settings.timezone, above.timezone);
+    add(settings.dates, above.dates);
     add(settings.target, above.target);
     for (auto& [key, number] : above.config)
         if (!settings.configText.contains(key)) settings.config.try_emplace(key, number);

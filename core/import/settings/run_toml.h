@@ -16,6 +16,7 @@ struct RunToml {
     std::optional<int> repetition;
     std::optional<std::string> format;
     std::optional<std::string> timezone;
+    std::optional<std::string> dates;
     std::optional<std::string> target;
     std::map<std::string, double> config;          ///< numbers; booleans count as 0 and 1
     std::map<std::string, std::string> configText; ///< texts, and everything else as TOML writes it

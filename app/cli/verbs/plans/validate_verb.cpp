@@ -24,7 +24,7 @@ using Json = nlohmann::ordered_json;
 
 struct ValidateArguments {
     std::string workspace, plan, run;
-    std::string timezone, format, mapping;
+    std::string timezone, dates, format, mapping;
     double mostWrongShare = kMostWrongShare;
     std::size_t seeds = 3;
 };
@@ -32,6 +32,7 @@ struct ValidateArguments {
 ImportOptions optionsOf(const ValidateArguments& arguments) {
     ImportOptions options;
     if (!arguments.timezone.empty()) options.timezone = arguments.timezone;
+    if (!arguments.dates.empty()) options.dates = arguments.dates;
     if (!arguments.format.empty()) options.format = arguments.format;
     if (!arguments.mapping.empty()) options.mapping = arguments.mapping;
     return options;
@@ -133,6 +134,7 @@ void addValidateVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("PLAN", arguments->plan, "plan, as tenfold extrapolate writes it")->required();
     verb->add_option("RUNPATH", arguments->run, "folder or file of one recorded run")->required();
     verb->add_option("--timezone", arguments->timezone, "time zone of the run's local times");
+    verb->add_option("--dates", arguments->dates, "day-first or month-first: what 05/03/2026 is in the run");
     verb->add_option("--format", arguments->format, "format of the run's files (default: found from content)");
     verb->add_option("--map", arguments->mapping, "CSV: which column is what");
     verb->add_option("--most-wrong", arguments->mostWrongShare, "share of arguments that may be wrong, 0 to 1")

@@ -32,7 +32,8 @@ constexpr std::size_t kShownIssues = 3;
 
 // A table needs to be told which column is what; the same stands on the help page `mapping`.
 constexpr const char* kMappingHelp = R"(
---map FILE: a file that says which column of a table (CSV, TSV, also with ; or |) is what.
+--map FILE: a file that says which column of a table (CSV, TSV, also with ; or |, or as psql, MySQL, ClickHouse and
+Markdown print one) is what, or which field of records in JSON (a.b inside another; in lines, lists or objects).
 A table of calls:                         A table of spans:
   time = "ts"                               trace = "traceID"
   time_unit = "ms"                          span = "spanID"
@@ -54,6 +55,7 @@ Spans: parent, root (what stands where there is none), service, pod, instance, e
 message, to; attributes and resource, lists of columns that hold maps or JSON.
 Both: time_format = "%d/%b/%Y:%H:%M:%S %z" (ISO 8601 needs none), timezone = "UTC", delimiter = ";",
 decimal = ",", header = false, text = ["zip"] (columns that are text even where they look like numbers).
+Where columns are named by their places, a first line whose time is one is a row.
 Columns that are not named are kept as attributes.)";
 
 struct ImportArguments {
@@ -432,6 +434,8 @@ void addImportVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--set", arguments->settings, "configuration value K=V of the run")->allow_extra_args(false);
     verb->add_option("--map", options.mapping, "CSV: file that says which column is what (below)");
     verb->add_option("--timezone", options.timezone, "time zone of local times: UTC, +02:00 or Europe/Berlin");
+    verb->add_option("--dates", options.dates,
+                     "day-first or month-first: what 05/03/2026 is, where no date of the logs tells");
     verb->add_option("--without-sender", options.withoutSenders, "leave out senders: name, * and ? stand for others")
         ->allow_extra_args(false);
     verb->add_option("--image", arguments->images,

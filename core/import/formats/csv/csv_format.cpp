@@ -19,13 +19,6 @@ namespace {
 
 constexpr std::size_t kExcerptBytes = 120;
 
-std::vector<std::string> numberedColumns(std::size_t count) {
-    std::vector<std::string> columns;
-    for (std::size_t i = 1; i <= count; ++i)
-        columns.push_back(std::to_string(i));
-    return columns;
-}
-
 class CsvReader final : public FormatReader {
 public:
     CsvReader(CsvMapping mapping, std::optional<TimeZone> zone, std::string target, EventSink& sink)
@@ -88,16 +81,17 @@ private:
     Status record(const CsvRecord& record) {
         if (record.reason) return issue(record, record.reason);
         if (!m_rows) {
-            const std::vector<std::string> columns =
-                m_mapping.header ? std::vector<std::string>(record.fields.begin(), record.fields.end())
-                                 : numberedColumns(record.fields.size());
-            auto rows = RowReader::make(m_mapping, columns, m_zone, m_target);
+            bool isRow = false;
+            auto rows =
+                RowReader::make(m_mapping, RowReader::columnsOf(m_mapping, record.fields, isRow), m_zone, m_target);
             if (!rows) return tl::unexpected<Error>(rows.error().at(m_file->name));
             m_rows.emplace(std::move(*rows));
-            if (m_mapping.header) return {};
+            if (!isRow) return {};
         }
         if (const char* why = m_rows->read(record.fields, m_file->sender, m_event)) {
             if (why == RowReader::kNoZone) return fail(MessageId::TimeZoneNeeded, {});
+            if (why == RowReader::kNoOrder)
+                return fail(MessageId::DateOrderNeeded, {std::string(m_rows->timeOf(record.fields))});
             return issue(record, why);
         }
         m_place = {record.offset + m_markBytes, record.line + m_linesBefore};
@@ -175,6 +169,7 @@ Result<CsvMapping> mappingOf(const ImportOptions& options) {
 }
 
 Result<std::unique_ptr<FormatReader>> makeReader(CsvMapping mapping, const ReadContext& context, EventSink& sink) {
+    mapping.dates = context.dates;
     std::optional<TimeZone> zone;
     if (const std::string& name = context.timezone.empty() ? mapping.timezone : context.timezone; !name.empty()) {
         ASSIGN_OR_RETURN(zone, TimeZone::named(name));

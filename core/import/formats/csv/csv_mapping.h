@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/import/formats/csv/time_format.h"
+#include "core/import/settings/line_time.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -33,8 +34,10 @@ namespace tenfold::csv {
 //
 //   delimiter = ","            # else found in the first line: , ; | or a tab
 //   decimal = ","              # what stands before decimals; else a point, and in times a comma where it can be
-//   nothing else header = true              # false: there is no line of names, the columns are "1", "2" … text =
-//   ["zip"]             # columns that are text even where they look like numbers
+//                              # nothing else
+//   header = true              # false: there is no line of names, the columns are "1", "2" …; where nothing is said,
+//                              # and all columns are said by their places, a first line whose time is one is a row
+//   text = ["zip"]             # columns that are text even where they look like numbers
 //
 // A table of spans names besides time and method:
 //
@@ -74,13 +77,14 @@ inline constexpr std::string_view kNameless = "\"\"";
 
 /// Which column of a table is what: the file above, parsed.
 struct CsvMapping {
-    char delimiter = 0; ///< 0 = look at the first line
-    bool header = true;
+    char delimiter = 0;         ///< 0 = look at the first line
+    std::optional<bool> header; ///< whether the first line has names; nothing: its cell for the time tells
     std::string time, method;
     std::string sender, thread, to, target, cause, requestId, duration; ///< empty = no such column
     std::int64_t timeUnitNs = 1, durationUnitNs = 1;
     char decimal = 0; ///< 0 = a point
     std::string timezone;
+    DateOrder dates = DateOrder::Unknown; ///< no key: what the run says
     std::optional<TimeFormat> timeFormat;
     std::string requestJson, responseJson;
     std::vector<std::pair<std::string, std::string>> request, response; ///< path, column

@@ -182,6 +182,21 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     return reader;
 }
 
+std::vector<std::string> RowReader::columnsOf(const CsvMapping& mapping, std::span<const std::string_view> firstLine,
+                                              bool& isRow) {
+    std::vector<std::string> numbers;
+    for (std::size_t i = 1; i <= firstLine.size(); ++i)
+        numbers.push_back(std::to_string(i));
+    isRow = mapping.header == false;
+    if (!mapping.header) {
+        const auto asRow = make(mapping, numbers, {}, {}); // fails where a column is said by its name
+        std::int64_t ns = 0;
+        const char* const why = asRow ? asRow->readTime(firstLine[asRow->m_time], ns) : "";
+        isRow = !why || why == kNoZone || why == kNoOrder;
+    }
+    return isRow ? numbers : std::vector<std::string>(firstLine.begin(), firstLine.end());
+}
+
 RowReader::SpanCells RowReader::spanCells(std::span<const std::string_view> cells) const {
     std::size_t next = 0;
     const auto take = [&] {
@@ -203,6 +218,9 @@ constexpr const char* kTwice =
     "zone in the times tells them apart";
 constexpr const char* kNever = "times of an hour that the clocks pass over, as they are set forward, are read with the "
                                "offset before; is the time zone another one?";
+constexpr const char* kGuessedOrder =
+    "dates with AM or PM do not tell which figure is the day; they are read as written "
+    "in America. --dates day-first or month-first says it";
 constexpr const char* kFewDigits = "times as 1.7956E+15 keep few digits, as spreadsheets write them: they are no more "
                                    "exact than their last one";
 
@@ -268,6 +286,7 @@ bool RowReader::toNs(std::string_view cell, std::int64_t unitNs, std::int64_t& n
     return spans::decimalNs(cell, unitNs, ns, isComma ? ',' : '.');
 }
 
+const char* const RowReader::kNoOrder = "nothing tells which figure of the date is the day; say it with --dates";
 const char* const RowReader::kNoZone = "the time has no zone; say it with --timezone";
 
 const char* RowReader::readTime(std::string_view cell, std::int64_t& ns) const {
@@ -287,11 +306,13 @@ const char* RowReader::readTime(std::string_view cell, std::int64_t& ns) const {
         if (const auto time = spans::isoTime(text)) {
             local = time->localSeconds, fraction = time->fractionNs, zone = time->zoneSeconds;
         } else {
-            // With the name of a zone: "2026-11-25 10:46:41 CET".
-            const auto named = timeAt(text, 0);
-            if (!named || named->end != text.size() || !named->hasDate || !named->hasYear || !named->offsetSeconds)
+            // With the name of a zone, "2026-11-25 10:46:41 CET", or as people write dates, "25/11/2026 10:46:41".
+            const auto named = timeAt(text, 0, m_mapping.dates);
+            if (!named || named->end != text.size() || !named->hasDate || !named->hasYear)
                 return "the time is no number and no time of ISO 8601";
-            local = named->localSeconds, fraction = named->nanos, zone = *named->offsetSeconds;
+            if (named->isOrderUnknown) return kNoOrder;
+            if (named->isOrderGuessed) m_timeDoubt = kGuessedOrder;
+            local = named->localSeconds, fraction = named->nanos, zone = named->offsetSeconds;
         }
     }
     if (!zone && !m_zone) return kNoZone;

@@ -19,6 +19,9 @@ class RowReader {
 public:
     /// @param columns  names of the columns. @param zone  of times without one of their own
     /// Errors: BadMapping, when a column is named that is not there.
+    /// The names of the columns of a table that begins with this line, which are numbers where it is a row itself.
+    static std::vector<std::string> columnsOf(const CsvMapping& mapping, std::span<const std::string_view> firstLine,
+                                              bool& isRow);
     static Result<RowReader> make(const CsvMapping& mapping, const std::vector<std::string>& columns,
                                   std::optional<TimeZone> zone, std::string defaultTarget);
 
@@ -36,11 +39,15 @@ public:
     const std::vector<std::size_t>& holders(bool ofProcess) const { return ofProcess ? m_ofProcess : m_ofSpan; }
     /// What readTime() says of a time that nobody knows the zone of.
     static const char* const kNoZone;
+    /// The same of one whose day and month nobody can tell apart.
+    static const char* const kNoOrder;
 
     SpanCells spanCells(std::span<const std::string_view> cells) const;
     bool readDuration(std::string_view cell, std::int64_t& ns) const;
     /// A time as the mapping says, or as ISO 8601 writes it. @return why it is none, or null
     const char* readTime(std::string_view cell, std::int64_t& ns) const;
+    /// The cell of a row that says its time.
+    std::string_view timeOf(std::span<const std::string_view> cells) const { return cells[m_time]; }
     /// What is doubtful of the time that was read last: an hour that comes twice or never, few digits; null: nothing.
     const char* timeDoubt() const { return m_timeDoubt; }
 

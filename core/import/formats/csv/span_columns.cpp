@@ -28,12 +28,12 @@ std::string plainSpanName(std::string_view name) {
 /// Names of the exporters and data sets that people show, a column each.
 const std::vector<SpanRole>& spanRoles() {
     static const std::vector<SpanRole> all{
-        {"trace", ColumnRole::Trace, {"traceid", "trace", "tracenumber", "traceidhex", "traceuuid"}},
-        {"span", ColumnRole::Span, {"spanid", "span", "spanidhex", "segmentid", "id"}},
+        {"trace", ColumnRole::Trace, {"traceid", "trace", "tracenumber", "traceidhex", "traceuuid", "tracetraceid"}},
+        {"span", ColumnRole::Span, {"spanid", "span", "spanidhex", "segmentid", "tracespanid", "id"}},
         {"parent",
          ColumnRole::Parent,
          {"parentspanid", "parentid", "parentspan", "parent", "parentspanidhex", "spanparentid", "parentsegmentid",
-          "references"}},
+          "traceparentid", "references"}},
         {"service",
          ColumnRole::Service,
          {"servicename", "service", "localendpointservicename", "processservicename", "resourceservicename",

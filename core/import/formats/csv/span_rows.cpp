@@ -1,5 +1,6 @@
 #include "core/import/formats/csv/span_rows.h"
 
+#include "core/base/text/text_forms.h"
 #include "core/import/formats/spans/text_ids.h"
 
 #include <algorithm>
@@ -19,6 +20,15 @@ constexpr const char* kStatusUnknown = "the status is none that is known; kept a
 constexpr const char* kDurationUnknown = "the duration is no number; kept as recorded.duration";
 constexpr const char* kEndUnknown = "the end is no time; kept as recorded.end";
 constexpr const char* kDurationOff = "the duration is not that from its start to its end";
+constexpr const char* kRoundedTrace =
+    "the id of the trace is a number that a spreadsheet rounded (1.23457E+18): different traces look the same; export "
+    "the table again, or open it in the spreadsheet with that column as text";
+constexpr const char* kRoundedId =
+    "ids of spans are numbers that a spreadsheet rounded (1.23457E+18): different ones look "
+    "the same, and parents may be others";
+constexpr const char* kRoundedLong =
+    "all ids of 16 digits and more end in zeros behind the 15th, as spreadsheets round them: different traces may look "
+    "the same; export the table again, or open it in the spreadsheet with these columns as text";
 constexpr const char* kHolderUnknown = "attributes that are neither JSON nor a map are kept as text";
 
 bool isOf(std::string_view text, std::string_view letters) {
@@ -58,6 +68,10 @@ Status SpanRows::take(const RowReader& rows, std::span<const std::string_view> c
     m_doubts.clear();
     if (const char* doubt = rows.timeDoubt()) m_emitter.tally(doubt, place);
     const RowReader::SpanCells of = rows.spanCells(cells);
+    if (spans::isRoundedId(of.trace)) return m_emitter.skip(place, kRoundedTrace);
+    if (spans::isRoundedId(of.span) || spans::isRoundedId(of.parent)) m_doubts.push_back(kRoundedId);
+    for (const std::string_view id : {of.trace, of.span})
+        noteRounding(id, place);
     if (const char* why = read(rows, of, event)) return m_emitter.skip(place, why);
     for (const std::size_t column : rows.holders(false))
         addHeld(cells[column], m_attributes);
@@ -67,6 +81,22 @@ Status SpanRows::take(const RowReader& rows, std::span<const std::string_view> c
         RETURN_IF_ERROR(m_emitter.doubt(place, doubt));
     if (m_hasHashedIds) m_emitter.tally(spans::kHashedIds, place);
     return m_emitter.emit(m_span, process, m_attributes, place);
+}
+
+/// Spreadsheets keep 15 digits of a number; behind them stand zeros.
+void SpanRows::noteRounding(std::string_view id, const spans::SpanPlace& place) {
+    constexpr std::size_t kKept = 15, kMost = 39;
+    if (id.size() <= kKept || id.size() > kMost || !isDigits(id)) return;
+    if (m_longIds++ == 0) m_firstLong = {place.offset, place.line, nullptr, {}};
+    m_roundedDigits += id.size() - kKept;
+    m_areRounded = m_areRounded && id.find_first_not_of('0', kKept) == id.npos;
+}
+
+Status SpanRows::endRun() {
+    constexpr std::uint64_t kFewestDigits = 6; // by chance once in a million tables
+    if (m_longIds > 1 && m_areRounded && m_roundedDigits >= kFewestDigits)
+        m_emitter.tally(kRoundedLong, m_firstLong, m_longIds);
+    return m_emitter.endRun();
 }
 
 void SpanRows::addHeld(std::string_view cell, spans::AttributeLeaves& attributes) {

@@ -17,12 +17,13 @@ public:
     SpanRows(CsvMapping mapping, EventSink& sink);
 
     void beginFile(const std::string& name) { m_emitter.beginFile(name); }
-    Status endRun() { return m_emitter.endRun(); }
+    Status endRun();
     /// @param event  what `rows` made of the cells
     Status take(const RowReader& rows, std::span<const std::string_view> cells, const EventView& event,
                 const spans::SpanPlace& place);
 
 private:
+    void noteRounding(std::string_view id, const spans::SpanPlace& place);
     void noteHash(std::string_view path, std::string_view text);
     const char* read(const RowReader& rows, const RowReader::SpanCells& cells, const EventView& event);
     void readStatus(const RowReader::SpanCells& cells);
@@ -41,6 +42,9 @@ private:
     std::vector<const char*> m_doubts; ///< about the row at hand
     bool m_hasHashedIds = false;       ///< it
     std::string m_key;
+    std::uint64_t m_longIds = 0, m_roundedDigits = 0; ///< decimal ids of more digits than spreadsheets keep
+    bool m_areRounded = true;                         ///< each of these ends in zeros there
+    spans::SpanPlace m_firstLong;                     ///< its text is none
 };
 
 /// The service that a pod of Kubernetes belongs to: its name without what a deployment (-5d8b9fdc6c-x7k2p), a daemon

@@ -3,9 +3,12 @@
 #include "core/base/text/text_forms.h"
 #include "core/import/files/line_splitter.h"
 #include "core/import/formats/envoy/access_line.h"
+#include "core/import/formats/envoy/access_tree.h"
 #include "core/import/formats/spans/exact_time.h"
 #include "core/import/formats/spans/json/json_head.h"
 #include "core/import/formats/spans/json/key_paths.h"
+#include "core/import/formats/spans/span_emitter.h"
+#include "core/import/formats/spans/text_ids.h"
 #include "core/trace/event_json.h"
 
 #include <algorithm>
@@ -24,10 +27,20 @@ class AccessReader final : public FormatReader {
 public:
     AccessReader(std::string target, EventSink& sink)
         : m_target(std::move(target))
-        , m_sink(sink) {}
+        , m_sink(sink)
+        , m_spans(sink) {}
+
+    bool needsSurvey() const override { return true; }
+    Status endSurvey() override {
+        m_isSurvey = false;
+        m_requests.settle();
+        return {};
+    }
+    Status endRun() override { return m_spans.endRun(); }
 
     Status beginFile(const SourceFile& file) override {
         m_file = &file;
+        m_spans.beginFile(file.name);
         return {};
     }
     Status feed(std::string_view chunk) override {
@@ -55,7 +68,43 @@ private:
         if (const char* why = line.isCut ? "the line is too long" : read(text, access)) return issue(line, why);
         if (const char* why = settle(access)) return issue(line, why);
         m_place = {line.offset, line.number};
-        return m_sink.eventView(m_event);
+        if (m_event.requestId.empty()) return m_isSurvey ? Status() : m_sink.eventView(m_event);
+        const bool isInbound = access.cluster.starts_with("inbound");
+        m_span = Span();
+        m_span.trace = spans::traceIdOfText(m_event.requestId);
+        m_span.id.value = spans::hashOfText(m_file->name + " " + std::to_string(line.offset));
+        m_span.kind = isInbound ? SpanKind::Server : SpanKind::Client;
+        if (m_isSurvey) {
+            survey(access, isInbound);
+            return {};
+        }
+        if (const std::uint64_t parent = m_requests.parentOf(m_span.id.value); parent != 0)
+            m_span.parent = SpanId{parent};
+        if (m_event.outcome == Outcome::Exception) {
+            m_span.status = SpanStatus::Error;
+            for (const LeafView& leaf : m_event.response)
+                if (leaf.path == "$exception") m_span.statusText = leaf.text;
+        }
+        return m_spans.emitRecord(m_span, m_event, {line.offset, line.number, nullptr, line.text});
+    }
+
+    void survey(const AccessLine& access, bool isInbound) {
+        const auto hashOf = [](std::string_view address) {
+            const std::string_view host = hostOfAddress(address);
+            const bool isOwn = host.empty() || host == "127.0.0.1" || host == "::1" || host == "127.0.0.6";
+            return isOwn ? 0 : spans::hashOfText(host);
+        };
+        TreeRecord record;
+        record.request = m_span.trace;
+        record.id = m_span.id.value;
+        record.startNs = m_event.startNs;
+        record.endNs = m_event.startNs + std::max<std::int64_t>(m_event.durationNs, 0);
+        record.file = spans::hashOfText(m_file->name);
+        record.hop = spans::hashOfText(std::string(m_event.target) + " " + m_method);
+        record.from = hashOf(access.downstream);
+        record.upstream = hashOf(access.upstreamHost);
+        record.isInbound = isInbound;
+        m_requests.add(record);
     }
 
     const char* read(std::string_view text, AccessLine& access) {
@@ -85,7 +134,10 @@ private:
         m_event.target = service.empty() || isInbound ? hostOfAddress(access.authority) : service;
         if (m_event.target.empty()) m_event.target = m_target;
         m_event.connection = access.upstreamHost;
-        m_event.requestId = access.requestId;
+        // The trace is that of every proxy; a number of a request may be made anew where programs do not hand it on.
+        m_requestId = traceOf(access);
+        if (m_requestId.empty()) m_requestId = access.requestId;
+        m_event.requestId = m_requestId;
         if (!spans::decimalNs(access.duration, kNsPerMs, m_event.durationNs) || m_event.durationNs < 0)
             m_event.durationNs = -1;
         addRequest(access);
@@ -95,6 +147,21 @@ private:
         m_event.response = m_response.leaves();
         m_event.attributes = m_others.leaves();
         return nullptr;
+    }
+
+    /// "4bf9…" of a traceparent "00-4bf9…-00f0…-01", or of a header of B3.
+    static std::string traceOf(const AccessLine& access) {
+        for (const spans::RecordNode other : access.others) {
+            std::string key(other.key());
+            std::replace(key.begin(), key.end(), '_', '-');
+            const bool isOne = key == "traceparent" || key == "x-b3-traceid" || key == "trace-id" || key == "b3";
+            if (!isOne || !other.isText()) continue;
+            bool isHash = false;
+            const std::string_view text = key == "b3" ? other.text().substr(0, other.text().find('-')) : other.text();
+            const TraceId trace = spans::traceIdOfText(text, isHash);
+            if (!isHash && !trace.isZero()) return toHex(trace);
+        }
+        return {};
     }
 
     static void addNumber(AttributeLeaves& leaves, std::string_view path, std::string_view digits) {
@@ -147,6 +214,7 @@ private:
     }
 
     Status issue(const Line& line, const char* reason) {
+        if (m_isSurvey) return {};
         return m_sink.issue(
             {m_file->name, line.offset, line.number, reason, std::string(line.text.substr(0, kExcerptOfLine))});
     }
@@ -156,7 +224,11 @@ private:
     LineSplitter m_lines;
     const SourceFile* m_file = nullptr;
     spans::RecordTree m_tree;
-    std::string m_padded, m_method;
+    std::string m_padded, m_method, m_requestId;
+    spans::SpanEmitter m_spans;
+    Span m_span; ///< of the record at hand
+    AccessTree m_requests;
+    bool m_isSurvey = true;
     AttributeLeaves m_request, m_response, m_others;
     EventView m_event;
     RecordPlace m_place; ///< of it
@@ -197,6 +269,32 @@ int EnvoyFormat::sniff(std::string_view head) const {
     const bool isOfEnvoy = hasOne({"upstream_cluster", "upstream_host", "response_flags", "upstreamCluster",
                                    "upstreamHost", "responseFlags", "upstream-cluster", "response-flags"});
     return isCall && isOfEnvoy ? kSure : 0;
+}
+
+RunKind EnvoyFormat::kindWithoutScale(const std::vector<std::string>& heads) const {
+    /// Events of which some say their request.
+    class RequestSink final : public EventSink {
+    public:
+        Status event(const ParsedEvent&) override { return {}; }
+        Status eventView(const EventView& event) override {
+            hasRequest |= !event.requestId.empty();
+            return {};
+        }
+        Status issue(const ImportIssue&) override { return {}; }
+        bool hasRequest = false;
+    };
+    RequestSink sink;
+    AccessReader reader("", sink);
+    const SourceFile file{"head", "head"};
+    static_cast<void>(reader.endSurvey());
+    constexpr std::size_t kLooked = 8192;
+    for (const std::string& head : heads) {
+        const std::size_t end = head.rfind('\n', kLooked);
+        if (!reader.beginFile(file) || !reader.feed(std::string_view(head).substr(0, end)) || !reader.endFile())
+            continue;
+        if (sink.hasRequest) return RunKind::Spans;
+    }
+    return RunKind::Calls;
 }
 
 Result<std::unique_ptr<FormatReader>> EnvoyFormat::reader(const ReadContext& context, EventSink& sink) const {

@@ -23,12 +23,15 @@ namespace tenfold::envoy {
 /// | source_workload, else downstream_remote_address without its port, else the file | sender |
 /// | upstream_cluster (outbound\|80\|\|cart: cart), else authority | target |
 /// | upstream_host | connection |
-/// | x-request-id, request_id | number of the request |
+/// | traceparent, x-b3-traceid, else x-request-id, request_id | number of the request |
+/// | inbound\|80\|\| as upstream_cluster | kind server, else client |
 /// | all others | attributes |
 ///
 /// What docker compose, kubectl or containerd put before a line is taken off.
 ///
-/// These are calls, so a run needs a scale. A line without a time, a method or a path (a connection of TCP) is skipped
+/// Records with the number of a request are spans of it too; which are below which access_tree.h tells, by times and
+/// addresses. A run of such needs no scale, and is one of spans then; with a scale it is one of calls that has requests
+/// too. Calls without such numbers need one. A line without a time, a method or a path (a connection of TCP) is skipped
 /// and counted. Known gaps: what is in a body nobody logs; formats of one's own need these names, or JSON of canonical
 /// events.
 class EnvoyFormat final : public Format {
@@ -39,6 +42,7 @@ public:
     }
     int sniff(std::string_view head) const override;
     FormatTraits traits() const override { return {.kind = RunKind::Calls}; }
+    RunKind kindWithoutScale(const std::vector<std::string>& heads) const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 

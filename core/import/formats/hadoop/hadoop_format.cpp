@@ -23,11 +23,13 @@ constexpr std::size_t kExcerptBytes = 120;
 
 class HadoopReader final : public FormatReader {
 public:
-    HadoopReader(std::optional<TimeZone> zone, std::string fallbackTarget, EventSink& sink)
+    HadoopReader(std::optional<TimeZone> zone, DateOrder dates, std::string fallbackTarget, EventSink& sink)
         : m_zone(std::move(zone))
+        , m_dates(dates)
         , m_fallbackTarget(std::move(fallbackTarget))
         , m_sink(sink)
-        , m_clock(m_zone) {}
+        , m_clock(m_zone)
+        , m_unwrapper(dates) {}
 
     bool needsSurvey() const override { return true; }
     Status endSurvey() override {
@@ -90,6 +92,12 @@ public:
                           " times name a zone that several have the name of (as CST, PST, IST): the zone that "
                           "was told counts",
                       m_firstAmbiguous));
+        if (m_unsureOrders > 0)
+            RETURN_IF_ERROR(doubt(std::to_string(m_unsureOrders) +
+                                      " dates do not tell which figure is the day; they are read as written in "
+                                      "America with AM or PM, else with the day first. --dates day-first or "
+                                      "month-first says it",
+                                  m_firstUnsure));
         return {};
     }
     RecordPlace place() const override { return m_place; }
@@ -122,7 +130,7 @@ private:
 
     /// One record, which begins `skip` bytes into its line. @param last  of the process's line before; is set
     Status record(const Line& line, std::string_view text, std::size_t skip, LogLine::Kind& last) {
-        const LogLine cut = cutLine(text, m_written.time);
+        const LogLine cut = cutLine(text, m_written.time, m_dates);
         const LogLine::Kind before = last;
         const bool isFirst = m_isFirstLine;
         last = cut.kind;
@@ -295,6 +303,8 @@ private:
             m_firstPartial = issueAt(m_file->name, line.offset, line.number, "", text);
         if (cut.time.isZoneAmbiguous && !cut.time.offsetSeconds && m_ambiguousZones++ == 0)
             m_firstAmbiguous = issueAt(m_file->name, line.offset, line.number, "", text);
+        if ((cut.time.isOrderUnknown || cut.time.isOrderGuessed) && m_unsureOrders++ == 0)
+            m_firstUnsure = issueAt(m_file->name, line.offset, line.number, "", text);
         return m_clock.toUtcNs(cut.time);
     }
 
@@ -421,6 +431,7 @@ private:
     }
 
     std::optional<TimeZone> m_zone;
+    DateOrder m_dates;
     std::string m_fallbackTarget;
     EventSink& m_sink;
     LogClock m_clock;
@@ -451,8 +462,8 @@ private:
     bool m_hasClients = false; ///< some log is of a client
     std::string m_server;
     std::uint64_t m_withoutMessages = 0, m_ofServer = 0, m_namedByOrder = 0, m_partialTimes = 0, m_seenTwice = 0,
-                  m_ambiguousZones = 0;
-    ImportIssue m_firstWithoutMessages, m_firstPartial, m_firstSeenTwice, m_firstAmbiguous;
+                  m_ambiguousZones = 0, m_unsureOrders = 0;
+    ImportIssue m_firstUnsure, m_firstWithoutMessages, m_firstPartial, m_firstSeenTwice, m_firstAmbiguous;
     TextArena m_arena;
     std::vector<LeafView> m_request, m_response;
     EventView m_event;
@@ -467,7 +478,8 @@ namespace {
 /// What the beginnings of logs hold.
 struct LogBeginnings {
     int records = 0, timed = 0;
-    bool needsZone = false; ///< a record says no zone
+    bool needsZone = false;  ///< a record says no zone
+    std::string unsureOrder; ///< a date of a record that nothing tells the day of
 };
 
 /// Whether a record stands in a text of JSON or in a cell of a table: quotes with a backslash, doubled, or behind it.
@@ -477,9 +489,9 @@ bool isQuoted(std::string_view text) {
            (end != text.npos && text.substr(end + 1).starts_with('"'));
 }
 
-LogBeginnings lookThrough(std::string_view head) {
+LogBeginnings lookThrough(std::string_view head, DateOrder dates = DateOrder::Unknown) {
     LogBeginnings found;
-    LineUnwrapper unwrapper;
+    LineUnwrapper unwrapper(dates);
     unwrapper.beginFile({});
     WrittenLine written;
     while (!head.empty()) {
@@ -489,7 +501,7 @@ LogBeginnings lookThrough(std::string_view head) {
         head.remove_prefix(std::min(head.size(), end + 1));
         if (text.ends_with('\r')) text.remove_suffix(1);
         if (!unwrapper.unwrap(text, written)) continue;
-        const LogLine line = cutLine(written.text, written.time);
+        const LogLine line = cutLine(written.text, written.time, dates);
         const bool isRecord = line.kind == LogLine::Kind::Call || line.kind == LogLine::Kind::Response ||
                               line.kind == LogLine::Kind::Sent || line.kind == LogLine::Kind::Got ||
                               line.kind == LogLine::Kind::Took || line.kind == LogLine::Kind::Begun ||
@@ -499,6 +511,9 @@ LogBeginnings lookThrough(std::string_view head) {
         found.records += isRecord || (isWhole && line.kind == LogLine::Kind::Broken && !isQuoted(written.text));
         found.timed += line.kind == LogLine::Kind::Other;
         found.needsZone |= isRecord && !line.time.offsetSeconds;
+        if (isRecord && line.time.isOrderUnknown && found.unsureOrder.empty())
+            found.unsureOrder =
+                written.text.substr(std::min(line.time.begin, written.text.size()), line.time.end - line.time.begin);
     }
     return found;
 }
@@ -552,9 +567,12 @@ Result<std::unique_ptr<FormatReader>> HadoopFormat::reader(const ReadContext& co
         const LogBeginnings found = lookThrough(head);
         return found.needsZone || found.records == 0; // the records come later
     };
+    for (const std::string& head : context.heads)
+        if (std::string date = lookThrough(head, context.dates).unsureOrder; !date.empty())
+            return fail(MessageId::DateOrderNeeded, {std::move(date)});
     if (!zone && (context.heads.empty() || std::any_of(context.heads.begin(), context.heads.end(), needsZone)))
         return fail(MessageId::TimeZoneNeeded, {});
-    return std::make_unique<HadoopReader>(std::move(zone), context.target, sink);
+    return std::make_unique<HadoopReader>(std::move(zone), context.dates, context.target, sink);
 }
 
 } // namespace tenfold::hadoop

@@ -193,10 +193,10 @@ bool cutTook(std::string_view text, LogLine& line) {
 }
 
 /// The last time in the text before a record; the first of a line without one.
-std::optional<LineTime> lastTime(std::string_view text) {
+std::optional<LineTime> lastTime(std::string_view text, DateOrder dates) {
     std::optional<LineTime> last;
     for (std::size_t from = 0; from < text.size();) {
-        const auto time = findTime(text, from, text.size());
+        const auto time = findTime(text, from, text.size(), dates);
         if (!time) break;
         // A time of day beside a whole time is no clock of its own.
         if (!last || time->hasDate || !last->hasDate) last = time;
@@ -222,21 +222,24 @@ std::optional<LineTime> settledTime(std::optional<LineTime> own, const std::opti
 
 } // namespace
 
-LogLine cutLine(std::string_view text, const std::optional<LineTime>& outer) {
+LogLine cutLine(std::string_view text, const std::optional<LineTime>& outer, DateOrder dates) {
+    constexpr const char* kNoTime = "no time that can be read stands before the record, as 2026-11-21 07:33:28,579 is "
+                                    "(log4j's %d{ISO8601})";
     LogLine line;
     const std::size_t record = recordAt(text);
     if (record != text.npos) {
-        const auto time = settledTime(lastTime(text.substr(0, record)), outer);
-        if (!time)
-            return broken(line, "no time that can be read stands before the record, as 2026-11-21 07:33:28,579 is "
-                                "(log4j's %d{ISO8601})");
+        const auto time = settledTime(lastTime(text.substr(0, record), dates), outer);
+        if (!time) return broken(line, kNoTime);
         line.time = *time;
         return cutRecord(text.substr(record), line);
     }
-    auto time = timeAt(text, 0); // most lines begin with it
-    if (!time) time = findTime(text, 0, kTimeWithin);
+    auto time = timeAt(text, 0, dates); // most lines begin with it
+    if (!time) time = findTime(text, 0, kTimeWithin, dates);
     time = settledTime(time, outer);
-    if (!time) return line;
+    if (!time) {
+        const bool isRecord = cutClient(text, line) || cutServer(text, line) || cutTook(text, line);
+        return isRecord ? broken(line, kNoTime) : LogLine();
+    }
     line.time = *time;
     line.kind = LogLine::Kind::Other;
     if (cutClient(text, line) || cutServer(text, line) || cutTook(text, line)) return line;

@@ -50,7 +50,7 @@ struct LogLine {
 ///   … IPC Server handler 3 on 9000: responding to Call#5 Retry#0 org.apache.….getFileInfo from 10.0.0.7:45454
 /// @param outer  the time by the wrapping of the line (wrapped_line.h): where the line has none of its own, and for its
 /// zone where the line's own time says none
-LogLine cutLine(std::string_view line, const std::optional<LineTime>& outer = {});
+LogLine cutLine(std::string_view line, const std::optional<LineTime>& outer = {}, DateOrder dates = DateOrder::Unknown);
 
 /// Where in a broken line another record begins (a half line with the next record written into it); npos when nowhere.
 std::size_t findNextRecord(std::string_view line);

@@ -5,6 +5,7 @@
 #include "core/import/files/line_prefix.h"
 #include "core/import/files/rolled_names.h"
 #include "core/import/files/trace_names.h"
+#include "core/import/formats/hadoop/wrapped_forms.h"
 
 #include <algorithm>
 #include <array>
@@ -28,8 +29,8 @@ std::size_t nameLength(std::string_view text) {
 }
 
 /// The time that a value of JSON says: a text in one of the forms, or a number of seconds, ms, us or ns since 1970.
-std::optional<LineTime> timeOfValue(std::string_view token, bool isText) {
-    if (isText && !token.empty() && !isDigits(token)) return timeAt(token, 0);
+std::optional<LineTime> timeOfValue(std::string_view token, bool isText, DateOrder dates) {
+    if (isText && !token.empty() && !isDigits(token)) return timeAt(token, 0, dates);
     if (const auto time = timeAt(token, 0)) return time; // 1795246408.579
     std::int64_t number = 0;
     if (!wholeDecimal(token, number) || number <= 0) return {};
@@ -51,6 +52,7 @@ struct JsonLine {
     bool isDocker = false; ///< the message is under `log`
     std::optional<LineTime> time;
     int timeRank = 0;
+    DateOrder dates = DateOrder::Unknown;
 };
 
 void takeTime(JsonLine& line, const std::optional<LineTime>& time, int rank) {
@@ -82,8 +84,10 @@ std::string_view* textFor(JsonLine& line, std::string_view key) {
         key == "line" || key == "textPayload")
         return &line.message;
     if (key == "_HOSTNAME" || key == "host" || key == "hostname" || key == "HOSTNAME" || key == "host.name" ||
-        key == "host.hostname" || key == "source_host" || key == "_sourcehost" || key == "logsource" ||
-        key == "agent.hostname" || key == "beat.hostname" || key == "resource.labels.instance_id")
+        key == "Host" || key == "hostName" || key == "host_name" || key == "Hostname" || key == "node_name" ||
+        key == "nodename" || key == "Computer" || key == "host.hostname" || key == "source_host" ||
+        key == "_sourcehost" || key == "logsource" || key == "agent.hostname" || key == "beat.hostname" ||
+        key == "resource.labels.instance_id")
         return &line.host;
     if (key == "pod" || key == "pod_name" || key == "kubernetes.pod_name" || key == "kubernetes.pod.name" ||
         key == "resource.labels.pod_name")
@@ -143,6 +147,7 @@ void takeKubernetes(json::object object, JsonLine& line) {
         if ((key == "pod_name" || key == "pod") && !takeName(value, line.pod)) return;
         if ((key == "container_name" || key == "container") && !takeName(value, line.container)) return;
         if ((key == "host" || key == "hostname") && !takeName(value, line.host)) return;
+        if ((key == "instance" || key == "node_name") && line.host.empty() && !takeName(value, line.host)) return;
         if (key == "filename" && !takeName(value, line.file)) return;
     }
 }
@@ -204,7 +209,7 @@ bool readFields(json::object object, JsonLine& line) {
         } else {
             continue;
         }
-        if (rank > 0) takeTime(line, timeOfValue(text, type == json::json_type::string), rank);
+        if (rank > 0) takeTime(line, timeOfValue(text, type == json::json_type::string, line.dates), rank);
         if (!into || !into->empty()) continue;
         *into = text;
         if (into == &line.message) line.isDocker = key == "log";
@@ -221,6 +226,7 @@ void LineUnwrapper::beginFile(std::string_view sender) {
     m_isInString = false;
     m_partials.clear();
     m_container.clear();
+    m_isExport = false;
 }
 
 bool LineUnwrapper::isOfYarn(std::string_view line) {
@@ -258,9 +264,15 @@ bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
     if (m_json.empty() && (line == "[" || line == "]")) return false; // around the objects of a list
     written.text = line;
     written.origin = m_container;
+    m_isTag = false;
+    if (m_isExport || line.starts_with("__CURSOR=") || line.starts_with("__REALTIME_TIMESTAMP="))
+        return takeExport(line, written);
+    if (m_json.empty()) takeFluent(written);
+    if (m_json.empty()) takeBracket(written);
     if (!takePath(written)) takePrefix(written);
     takeLabels(written);
     takeTabs(written);
+    if (m_json.empty() && takeLogfmt(written)) return true;
     // What goes on as no JSON does was none: a line of a log that begins with a bracket.
     if (!m_json.empty() && !written.text.empty() &&
         std::string_view(" \t\"{}[],").find(written.text[0]) == std::string_view::npos) {
@@ -271,6 +283,72 @@ bool LineUnwrapper::unwrap(std::string_view line, WrittenLine& written) {
     if (!takeContainerd(written)) return false;
     takeSyslog(written);
     return true;
+}
+
+/// "KEY=VALUE" of an entry of the journal, up to an empty line.
+bool LineUnwrapper::takeExport(std::string_view line, WrittenLine& written) {
+    if (!line.empty()) {
+        if (!std::exchange(m_isExport, true))
+            for (std::string* text : {&m_exportHost, &m_exportProgram, &m_exportPid, &m_exportTime, &m_exportText})
+                text->clear();
+        const std::size_t equals = line.find('=');
+        const std::string_view key = line.substr(0, equals);
+        const std::string_view value = equals == line.npos ? std::string_view() : line.substr(equals + 1);
+        if (key == "MESSAGE") m_exportText = value;
+        if (key == "_HOSTNAME") m_exportHost = value;
+        if (key == "SYSLOG_IDENTIFIER") m_exportProgram = value;
+        if (key == "_PID") m_exportPid = value;
+        if (key == "__REALTIME_TIMESTAMP") m_exportTime = value;
+        return false;
+    }
+    m_isExport = false;
+    written.time = timeOfValue(m_exportTime, true, m_dates);
+    written.text = m_exportText;
+    m_origin = m_exportHost;
+    if (!m_exportProgram.empty()) m_origin.append("/").append(m_exportProgram);
+    if (!m_exportProgram.empty() && !m_exportPid.empty()) m_origin.append("[").append(m_exportPid).append("]");
+    if (!m_origin.empty()) written.origin = m_origin;
+    return !m_exportText.empty();
+}
+
+/// `time="…" host=dn-0 msg="…"`. @return whether it is such
+bool LineUnwrapper::takeLogfmt(WrittenLine& written) {
+    const std::string_view text = written.text;
+    constexpr std::size_t kLongestKey = 40;
+    const std::size_t equals = text.substr(0, kLongestKey).find('=');
+    if (equals == text.npos || text.substr(0, equals).find_first_of(" \t:[{") != text.npos) return false;
+    LogfmtLine line;
+    if (!readLogfmt(text, m_dates, line)) return false;
+    if (line.time) written.time = line.time;
+    if (!line.pod.empty()) {
+        m_origin = line.pod;
+        if (!line.container.empty()) m_origin.append("/").append(line.container);
+        written.origin = m_origin;
+    } else if (written.origin.empty()) {
+        takeHost(line.host.empty() ? line.container : line.host, line.file, written);
+    }
+    m_text = line.message.substr(0, line.message.find_first_of("\r\n"));
+    written.text = m_text;
+    return true;
+}
+
+/// "[dn-0] 2026-11-21 …"
+void LineUnwrapper::takeBracket(WrittenLine& written) {
+    const auto bracket = bracketHost(written.text, m_dates);
+    if (!bracket) return;
+    m_origin.assign(bracket->name);
+    written.origin = m_origin;
+    written.text = written.text.substr(bracket->bytes);
+}
+
+/// "[1795246408.5, {…}]"
+void LineUnwrapper::takeFluent(WrittenLine& written) {
+    std::string object = fluentObject(written.text);
+    if (object.empty()) return;
+    m_fluent = std::move(object);
+    const std::size_t digits = written.text.find_first_of("0123456789", written.text.find("[", 1) == 1 ? 2 : 1);
+    written.time = digits == written.text.npos ? std::nullopt : timeAt(written.text, digits, m_dates);
+    written.text = m_fluent;
 }
 
 /// "logs/nn/syslog:", "logs/nn/syslog:12:" of grep. @return whether it was there
@@ -314,9 +392,13 @@ void LineUnwrapper::takeLabels(WrittenLine& written) {
         return value.substr(0, std::min(value.find('"'), value.size()));
     };
     const std::string_view pod = label("pod"), container = label("container"), file = label("filename");
+    std::string_view host;
+    for (const char* name : {"host", "hostname", "instance", "nodename", "node_name"})
+        if (host.empty()) host = label(name);
     m_origin.assign(!pod.empty() ? pod : !container.empty() ? container : file);
     if (!pod.empty() && !container.empty()) m_origin.append("/").append(container);
     if (!m_origin.empty()) written.origin = m_origin;
+    if (pod.empty() && container.empty() && !host.empty()) takeHost(host, file, written);
     written.text = labels.substr(end + 3);
     if (!timeAt(written.text, 0)) written.time = time;
 }
@@ -355,6 +437,7 @@ void LineUnwrapper::takeTabs(WrittenLine& written) {
     if (at == text.npos || first >= at || !timeAt(text, 0)) return;
     m_origin.assign(text.substr(first + 1, at - first - 1));
     written.origin = m_origin;
+    m_isTag = true;
     written.text = text.substr(at + 1);
 }
 
@@ -390,8 +473,8 @@ bool LineUnwrapper::takeContainerd(WrittenLine& written) {
         const std::size_t end = rest.find(' ', 1);
         const std::string_view stream = rest.substr(std::min<std::size_t>(1, rest.size()), end - 1);
         const bool isStream = time->offsetSeconds && end != rest.npos &&
-                              stream.find_first_of("[]()\"=,:") == stream.npos && stream.find('/') != stream.npos &&
-                              timeAt(rest, end + 1);
+                              stream.find_first_of("[]()\"=,:") == stream.npos && !stream.empty() &&
+                              !isLogLevel(stream) && timeAt(rest, end + 1);
         if (!isStream) return true;
         written.time = time;
         m_origin.assign(stream);
@@ -542,6 +625,7 @@ bool LineUnwrapper::readObject(std::string_view text, WrittenLine& written) {
     json::document document;
     json::object object;
     JsonLine line;
+    line.dates = m_dates;
     if (openJson(m_parser, padded, document) || document.get_object().get(object) || !readFields(object, line)) {
         written.text = text.substr(0, text.find('\n'));
         return true; // a line like another, which has no record
@@ -564,6 +648,9 @@ bool LineUnwrapper::readObject(std::string_view text, WrittenLine& written) {
         written.origin = m_origin;
     } else if (written.origin.empty()) { // else something around it says more
         takeHost(line.host, line.file, written);
+    } else if (m_isTag && !line.host.empty()) {
+        m_origin.insert(0, std::string(line.host) + "/");
+        written.origin = m_origin;
     }
     // Docker cuts lines at 16 KB: what has no end goes on.
     constexpr std::size_t kDockerPiece = 16'000;

@@ -35,10 +35,17 @@ struct WrittenLine {
 ///   2026-11-21T07:33:28+00:00 STREAM 2026-11-21 …         aws logs tail: the stream
 ///   logs/nn/syslog:2026-11-21 …                              grep of several files: the path
 ///   2026-11-21T07:33:28+00:00 {pod="client-0"} 2026-… …      logcli: the pod, else the container
+///   [dn-0] 2026-11-21 …                                     a host before lines: dn-0, where threads are not called so
+///   time="…Z" host=dn-0 msg="2026-11-21 … \"/d\"}"            logfmt: pod, container, host and file
+///   [1795246408.5, {"log": "2026-11-21 …"}]                 Fluent Bit, also as it prints it ("log"=>"…")
+///   __CURSOR=…, _HOSTNAME=dn-0, MESSAGE=2026-11-21 …        journalctl -o export: an entry up to an empty line
 ///   ==> nn.log <==                                           tail of several files: nn, until the next such line
 ///   Container: container_17…_0001_01_000002 on node2_8041   yarn logs: the container, until the next such line
 class LineUnwrapper {
 public:
+    /// @param dates  which figure of a date is the day
+    explicit LineUnwrapper(DateOrder dates = DateOrder::Unknown)
+        : m_dates(dates) {}
     /// @param sender  who the file by itself is of
     void beginFile(std::string_view sender);
     /// @return false: the line is of the wrapping itself, or goes on in the next one
@@ -46,6 +53,10 @@ public:
 
 private:
     bool unwrapJson(std::string_view line, WrittenLine& written);
+    bool takeExport(std::string_view line, WrittenLine& written);
+    bool takeLogfmt(WrittenLine& written);
+    void takeBracket(WrittenLine& written);
+    void takeFluent(WrittenLine& written);
     bool readJson(std::string_view json, WrittenLine& written);
     bool readObject(std::string_view json, WrittenLine& written);
     bool isOfYarn(std::string_view line);
@@ -65,10 +76,14 @@ private:
     std::string m_object;    ///< the last one that was whole
     std::size_t m_depth = 0; ///< of its brackets
     bool m_isInString = false;
-    std::string m_padded, m_text, m_origin, m_inner;
+    std::string m_padded, m_text, m_origin, m_inner, m_fluent;
     std::map<std::string, std::string, std::less<>> m_partials; ///< of long lines, by stream
     std::string m_container;                                    ///< of yarn logs
     std::string m_sender;                                       ///< of the file
+    DateOrder m_dates;
+    bool m_isTag = false;    ///< the origin of the line at hand is a tag of its collector's, which many hosts may share
+    bool m_isExport = false; ///< an entry of journalctl -o export is open
+    std::string m_exportHost, m_exportProgram, m_exportPid, m_exportTime, m_exportText; ///< of it
 };
 
 } // namespace tenfold::hadoop

@@ -72,6 +72,8 @@ private:
         fillCells();
         if (const char* why = m_rows.read(m_cells, m_file->sender, m_event)) {
             if (why == csv::RowReader::kNoZone) return fail(MessageId::TimeZoneNeeded, {});
+            if (why == csv::RowReader::kNoOrder)
+                return fail(MessageId::DateOrderNeeded, {std::string(m_rows.timeOf(m_cells))});
             return issue(line, why);
         }
         if (!m_others.empty()) { // those that the beginnings do not have
@@ -148,6 +150,7 @@ Status needMapping(const std::vector<std::string>& heads, const ImportOptions& o
 Result<std::unique_ptr<FormatReader>> fieldReader(const ReadContext& context, EventSink& sink) {
     RETURN_IF_ERROR(needMapping(context.heads, context.options));
     ASSIGN_OR_RETURN(csv::CsvMapping mapping, fieldMappingOf(context.options));
+    mapping.dates = context.dates;
     std::optional<TimeZone> zone;
     if (const std::string& name = context.timezone.empty() ? mapping.timezone : context.timezone; !name.empty()) {
         ASSIGN_OR_RETURN(zone, TimeZone::named(name));
@@ -187,6 +190,16 @@ Status JsonFieldSpansFormat::checkOptions(const std::vector<std::string>& heads,
 
 Result<std::unique_ptr<FormatReader>> JsonFieldSpansFormat::reader(const ReadContext& context, EventSink& sink) const {
     return fieldReader(context, sink);
+}
+
+std::vector<std::string> neededFields(const std::string& mappingText) {
+    const auto mapping = csv::parseMapping(mappingText, "mapping");
+    if (!mapping) return {}; // what is wrong with it its reader says
+    std::vector<std::string> fields;
+    for (const std::string* name :
+         {&mapping->time, &mapping->method, &mapping->value, &mapping->spans.trace, &mapping->spans.span})
+        if (!name->empty() && *name != csv::kNameless) fields.push_back(*name);
+    return fields;
 }
 
 std::string mappedFormatName(const std::vector<std::string>& heads) {

@@ -17,14 +17,17 @@ namespace tenfold::jsonfields {
 /// Fields that the mapping does not name are attributes, also those that the beginnings of the files do not have. A
 /// field whose first values are all texts stays a text where it looks like a number. Every event is answered.
 ///
-/// Known gaps: documents that are no lines (a list of records, an object over several lines) are not read; a list that
-/// is an argument of its own is one text; more than 1,000 fields in a record are none; a name of a mapping has to be a
+/// Records in lists and objects, at any depth and over several lines, and those behind keys of messages or the words of
+/// a logger are read as lines: an object that has the fields of the mapping that each record needs is one.
+///
+/// Known gaps: what stands beside a list of records in the objects around it is not told; a list that is an argument of
+/// its own is one text; more than 1,000 fields in a record are none; a name of a mapping has to be a
 /// field of the beginnings of the files (64 KiB of the first four).
 class JsonFieldsFormat final : public Format {
 public:
     std::string_view name() const override { return "json-fields"; }
     FormatCard card() const override {
-        return {"any JSON Lines", "an object a line, and a mapping (`--map`) that says which field is what",
+        return {"any JSON", "records in lines, lists or objects, and a mapping (`--map`) that says which field is what",
                 "json_fields/json_fields_format.h"};
     }
     /// No fields are its own: it is chosen, or by a mapping (mappedFormatName()).
@@ -40,13 +43,16 @@ class JsonFieldSpansFormat final : public Format {
 public:
     std::string_view name() const override { return "json-field-spans"; }
     FormatCard card() const override {
-        return {"any JSON Lines of spans", "the same with the fields of their ids", "json_fields/json_fields_format.h"};
+        return {"any JSON of spans", "the same with the fields of their ids", "json_fields/json_fields_format.h"};
     }
     int sniff(std::string_view) const override { return 0; }
     FormatTraits traits() const override { return {.kind = RunKind::Spans}; }
     Status checkOptions(const std::vector<std::string>& heads, const ImportOptions& options) const override;
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
+
+/// The fields that each record has, as a mapping says them; none: it names none, or is no mapping.
+std::vector<std::string> neededFields(const std::string& mappingText);
 
 /// The format that a mapping is for, where nobody names one: lines of JSON by their fields, else tables.
 std::string mappedFormatName(const std::vector<std::string>& heads);

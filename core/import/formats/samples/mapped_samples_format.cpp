@@ -38,13 +38,12 @@ private:
             cells = m_cells.of(here().raw, delimiter);
         }
         if (!m_rows) {
-            std::vector<std::string> columns;
-            for (std::size_t i = 0; i < cells.size(); ++i)
-                columns.push_back(m_mapping.header ? std::string(cells[i]) : std::to_string(i + 1));
+            bool isRow = false;
+            const std::vector<std::string> columns = csv::RowReader::columnsOf(m_mapping, cells, isRow);
             auto rows = csv::RowReader::make(m_mapping, columns, m_zone, "");
             if (!rows) return tl::unexpected<Error>(rows.error().at(source().name));
             m_rows.emplace(std::move(*rows));
-            if (m_mapping.header) return {};
+            if (!isRow) return {};
         }
         return sample(cells);
     }
@@ -52,6 +51,8 @@ private:
     Status sample(std::span<const std::string_view> cells) {
         if (const char* why = m_rows->read(cells, source().sender, m_event)) {
             if (why == csv::RowReader::kNoZone) return fail(MessageId::TimeZoneNeeded, {});
+            if (why == csv::RowReader::kNoOrder)
+                return fail(MessageId::DateOrderNeeded, {std::string(m_rows->timeOf(cells))});
             return skip(why);
         }
         std::string number(m_event.method);

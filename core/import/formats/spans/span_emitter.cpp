@@ -137,13 +137,13 @@ Status SpanEmitter::report(const SpanPlace& place, std::string reason, bool isKe
     return m_sink.issue(issueAt(place, std::move(reason), isKept));
 }
 
-void SpanEmitter::tally(const char* what, const SpanPlace& place) {
+void SpanEmitter::tally(const char* what, const SpanPlace& place, std::uint64_t count) {
     const auto found =
         std::find_if(m_tallies.begin(), m_tallies.end(), [&](const Tally& each) { return each.what == what; });
     if (found != m_tallies.end())
-        ++found->count;
+        found->count += count;
     else
-        m_tallies.push_back({what, 1, issueAt(place, {}, true)});
+        m_tallies.push_back({what, count, issueAt(place, {}, true)});
 }
 
 Status SpanEmitter::endRun() {

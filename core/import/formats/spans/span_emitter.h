@@ -99,7 +99,7 @@ public:
     /// The same for a record that is an event already: doubts and copies are looked for, the event goes on as it is.
     Status emitRecord(const Span& span, EventView& event, const SpanPlace& place);
     /// Counts what is to be said once of the whole run: endRun() says how many of it there are. @param what  a constant
-    void tally(const char* what, const SpanPlace& place);
+    void tally(const char* what, const SpanPlace& place, std::uint64_t count = 1);
     /// After the last span.
     Status endRun();
     /// Says something about what is kept as it is.

@@ -186,6 +186,29 @@ SpanId spanIdOfText(std::string_view text, bool& isHash) {
     return {hashOfText(text)};
 }
 
+bool isRoundedId(std::string_view text) {
+    std::size_t at = 0;
+    const auto digits = [&] {
+        const std::size_t begin = at;
+        while (at < text.size() && isDigit(text[at]))
+            ++at;
+        return at - begin;
+    };
+    if (!text.empty() && text[0] == '-') ++at;
+    if (digits() == 0) return false;
+    std::size_t decimals = 0;
+    if (at < text.size() && (text[at] == '.' || text[at] == ',')) {
+        ++at;
+        decimals = digits();
+    }
+    if (at + 2 >= text.size() || lowered(text[at]) != 'e' || text[at + 1] != '+') return false;
+    at += 2;
+    std::int64_t power = 0;
+    const std::string_view exponent = text.substr(at);
+    const auto read = std::from_chars(exponent.data(), exponent.data() + exponent.size(), power);
+    return digits() > 0 && at == text.size() && read.ec == std::errc() && power > static_cast<std::int64_t>(decimals);
+}
+
 TraceId traceIdOfText(std::string_view text) {
     bool isHash = false;
     return traceIdOfText(text, isHash);

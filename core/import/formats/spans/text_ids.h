@@ -22,6 +22,9 @@ SpanId spanIdOfText(std::string_view text, bool& isHash);
 inline constexpr const char* kHashedIds =
     "spans have ids that are no numbers; hashes stand for them, recorded.trace_id and recorded.span_id say them";
 
+/// Whether a spreadsheet has made a rounded number of an id: "1.23457E+18", "1,23E+15". Different ids look the same so.
+bool isRoundedId(std::string_view text);
+
 /// Ids from bytes as on the wire: 16 and 8 of them, or none (zero); hex digits as bytes; else a hash.
 TraceId traceIdOfRaw(std::string_view bytes, bool& isHash);
 SpanId spanIdOfRaw(std::string_view bytes, bool& isHash);
