@@ -15,6 +15,7 @@
 #include <fmt/ranges.h>
 
 #include <map>
+#include <set>
 
 namespace tenfold::cli {
 namespace {
@@ -62,17 +63,38 @@ std::string clocksText(const FlowSet& flows) {
     return text;
 }
 
+/// Whether calls that are answered lead from one service to the other, over others too: then causality bounds how far
+/// their clocks are apart from both sides.
+bool areTiedByAnswers(const ServiceGraph& graph, std::uint32_t from, std::uint32_t to) {
+    std::set<std::uint32_t> reached{from};
+    for (bool isNew = true; isNew && !reached.contains(to);) {
+        isNew = false;
+        for (const ServiceLink& link : graph.links) {
+            if (link.calls <= link.sent || reached.contains(link.from) == reached.contains(link.to)) continue;
+            reached.insert(reached.contains(link.from) ? link.to : link.from);
+            isNew = true;
+        }
+    }
+    return reached.contains(to);
+}
+
 /// What was sent and not waited for, by service.
 std::string sentText(const FlowSet& flows) {
     const ServiceGraph& graph = flows.services;
     std::string text;
     for (const ServiceLink& link : graph.links)
-        if (link.sent > 0)
+        if (link.sent > 0) {
             text += fmt::format("{} > {}: {} sent and not waited for, {} until they begin in the middle, p99 {}\n",
                                 flows.names.text(graph.services[link.from].name),
                                 flows.names.text(graph.services[link.to].name),
                                 withThousands(static_cast<std::int64_t>(link.sent)), nsText(link.waitNs.median()),
                                 nsText(link.waitNs.quantile(0.99)));
+            if (!areTiedByAnswers(graph, link.from, link.to))
+                text +=
+                    fmt::format("  no call between the two is answered, so a clock that is off would look the same: "
+                                "of the wait in the middle, {} are sure, what it is above the shortest\n",
+                                nsText(link.waitNs.median() - link.waitNs.quantile(0)));
+        }
     return text;
 }
 

@@ -69,6 +69,35 @@ LongWaits longWaits(const Distribution& a, const Distribution& b, const BlockedV
     return found;
 }
 
+/// Whether all wait longer by as much, and hardly scatter beside it: as where the clock of one side was set. Queues
+/// that are behind grow and shrink.
+bool isConstantShift(const Distribution& a, const Distribution& b) {
+    constexpr double kLow = 0.05, kHigh = 0.95, kLeastTimes = 10, kAlike = 0.5;
+    const double spreadA = a.quantile(kHigh) - a.quantile(kLow), spreadB = b.quantile(kHigh) - b.quantile(kLow);
+    const double shift = std::abs(b.median() - a.median());
+    return shift > kLeastTimes * std::max(spreadA, spreadB) &&
+           std::abs(spreadB - spreadA) <= kAlike * std::max(spreadA, spreadB);
+}
+
+/// Whether calls that are answered lead from one service to the other, over others too: then causality bounds how far
+/// their clocks are apart.
+bool areTiedByAnswers(const std::vector<FlowPath>& nodes, std::uint32_t from, std::uint32_t to) {
+    std::set<std::uint32_t> reached{from};
+    for (bool isNew = true; isNew && !reached.contains(to);) {
+        isNew = false;
+        for (const FlowPath& node : nodes) {
+            if (node.parent == FlowNode::kNone) continue;
+            const std::uint32_t above = nodes[node.parent].service;
+            const bool isAnswered =
+                node.of[0].visits + node.of[1].visits > node.of[0].sent.visits + node.of[1].sent.visits;
+            if (!isAnswered || reached.contains(above) == reached.contains(node.service)) continue;
+            reached.insert(reached.contains(above) ? node.service : above);
+            isNew = true;
+        }
+    }
+    return reached.contains(to);
+}
+
 } // namespace
 
 Status Comparer::expectLinks(std::size_t side, TriggerGatherer& links) {
@@ -213,7 +242,18 @@ void Comparer::findWaiting() {
             if (isOther || areSome) {
                 const auto [cause, isNew] = causes.try_emplace(edge.place.toService);
                 if (isNew) cause->second = causeOfWait(edge.place.toService);
-                tellWaiting(edge, verdict, areSome || verdict.deltaNs > 0 ? cause->second : WaitCause(), areSome);
+                WaitCause why = areSome || verdict.deltaNs > 0 ? cause->second : WaitCause();
+                const bool isUntold = why.kind == WaitCause::Kind::Unknown || why.kind == WaitCause::Kind::Waiting;
+                if (!areSome && isUntold && isConstantShift(a.waitNs, b.waitNs) &&
+                    !areTiedByAnswers(m_tree.nodes(), edge.place.at.service, edge.place.toService)) {
+                    why.kind = WaitCause::Kind::Unknown;
+                    why.text = say(TENFOLD_WORDS("Sentence",
+                                                 "all of them by as much, as where the clock of {0} or of {1} was set "
+                                                 "in between: no answered call between the two tells which it is",
+                                                 "waiting.orClock"),
+                                   name(edge.place.at.service), name(edge.place.toService));
+                }
+                tellWaiting(edge, verdict, why, areSome);
             }
         }
         PlaceVerdict& at = places.try_emplace(verdict.place.key(), verdict).first->second;
