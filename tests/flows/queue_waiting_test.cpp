@@ -55,7 +55,7 @@ protected:
             const double begunMs = std::max(readyMs, *free), worksMs = load.worksMs * std::abs(scatter(random));
             *free = begunMs + worksMs;
             line("worker", fmt::format("worker-{}", free - freeMs.begin() + 1), "jobs process", "consumer",
-                 R"("span_id":"03","parent_id":"02")", begunMs, worksMs);
+                 R"("span_id":"03","parent_id":"02")", begunMs + m_clockAheadMs, worksMs);
             ++m_next;
         }
         m_paths.push_back(m_folder.write(name + ".jsonl", text));
@@ -95,6 +95,7 @@ protected:
     std::optional<Workspace> m_workspace;
     NoProgress m_progress;
     unsigned m_next = 1;
+    double m_clockAheadMs = 0; ///< of the workers' host
 };
 
 TEST_F(QueueWaiting, whatWaitsLongerThoughNobodyIsBusyIsNamed) {
@@ -119,6 +120,21 @@ TEST_F(QueueWaiting, whatWaitsLongerThoughNobodyIsBusyIsNamed) {
     ASSERT_NE(waiting(back), nullptr);
     EXPECT_LT(waiting(back)->deltaNs, 0);
     EXPECT_TRUE(back.suspects.empty());
+}
+
+// All messages wait 3 s longer, to the millisecond: nothing in such runs tells a queue from a clock that was set.
+TEST_F(QueueWaiting, whatAllWaitLongerByAsMuchMayBeAClock) {
+    write("a", {.everyMs = 5000, .delayMs = 20});
+    m_clockAheadMs = 3000;
+    write("b", {.everyMs = 5000, .delayMs = 20, .seed = 2});
+    import();
+    const PopulationComparison found = compare("run = a", "run = b");
+    const Finding* finding = waiting(found);
+    ASSERT_NE(finding, nullptr);
+    EXPECT_NEAR(finding->deltaNs, 3000e6, 5e6);
+    EXPECT_NE(finding->text.text().find("the clock of web or of worker was set in between"), std::string::npos)
+        << finding->text.text();
+    EXPECT_EQ(finding->text.text().find("something else"), std::string::npos);
 }
 
 TEST_F(QueueWaiting, longerWorkIsTheWorkersAndMoreMessagesAreLoad) {
