@@ -150,7 +150,7 @@ TEST(LogDocuments, eachHostIsASender) {
 
 TEST(LogDocuments, aThreadInBracketsIsNoHost) {
     std::string format;
-    for (const char* thread : {"main", "pool-1-thread-2", "http-nio-8080-exec-1", "qtp123-45", "DEBUG"}) {
+    for (const char* thread : {"main", "pool-1-thread-2", "http-nio-8080-exec-1", "qtp123-45", "IPC-1", "DEBUG"}) {
         const std::string before = fmt::format("[{}] 2026-11-21 07:33:28,579 TRACE e: ", thread);
         const LineSink sink = importLog("nn.log", before + kMkdirs + "\n" + before + kMade + "\n", format);
         EXPECT_EQ(callsOf(sink), (std::map<std::string, int>{{"nn", 1}})) << thread;

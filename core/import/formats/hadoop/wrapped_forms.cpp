@@ -100,7 +100,8 @@ std::optional<BracketName> bracketHost(std::string_view line, DateOrder dates) {
     const auto has = [&](std::string_view part) { return word.find(part) != word.npos; };
     const bool isOfThread = word == "main" || has("thread") || has("-exec-") || has("pool") || has("executor") ||
                             has("worker") || has("handler") || has("timer") || has("scheduler") || has("nio") ||
-                            has("dispatcher") || has("async") || has("task") || has("qtp");
+                            has("dispatcher") || has("async") || has("task") || has("qtp") || has("ipc") ||
+                            has("rpc") || has("netty") || has("akka") || has("event");
     const bool hasThread = after.find('[') != after.npos;
     if (isOfThread && !hasThread) return {};
     return BracketName{name, behind};
