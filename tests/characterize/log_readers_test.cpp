@@ -82,6 +82,34 @@ TEST(AuditLog, TabsBlanksAndLayouts) {
     EXPECT_EQ(told.accesses[4].timeMs - told.accesses[0].timeMs, 4000);
 }
 
+// 1,780,300,800 s after 1970 is 2026-06-01 08:00:00 UTC.
+TEST(AuditLog, ObjectsAroundLinesAndSecondsSince1970) {
+    Listener told;
+    const std::string message =
+        R"(allowed=true\tugi=u\tip=/1.1.1.1\tcmd=open\tsrc=/a\"b\tdst=null\tperm=null\tproto=rpc)";
+    const std::string plain = "allowed=true\tugi=u\tip=/1.1.1.1\tcmd=open\tsrc=/a\tdst=null\tperm=null\n";
+    const LineCounts counts = readText(
+        R"({"log":"2026-06-01 08:00:00,500 INFO FSNamesystem.audit: )" + message +
+            R"(\n","stream":"stdout","time":"2026-06-01T08:00:09Z"})"
+            "\n"
+            R"({"instant":{"epochSecond":1780300801,"nanoOfSecond":250000000},"loggerName":"FSNamesystem.audit","message":")" +
+            message + "\"}\n" + R"({"@timestamp":"2026-06-01T10:00:02.125+02:00","log.level":"INFO","message":")" +
+            message + "\"}\n" + R"({"timeMillis":1780300803007,"message":")" + message + "\"}\n1780300804009 " + plain +
+            "1780300805.011 INFO " + plain +
+            R"({"message":"allowed=true\tugi=u"})"
+            "\n"
+            R"({"other":1})"
+            "\n",
+        "hdfs-audit", told);
+    EXPECT_EQ(counts.parsed, 6U);
+    EXPECT_EQ(counts.rejected + counts.other, 2U); // no time, no line
+    std::vector<std::int64_t> times;
+    for (const auto& access : told.accesses)
+        times.push_back(access.timeMs - 1'780'300'800'000);
+    EXPECT_EQ(times, (std::vector<std::int64_t>{500, 1250, 2125, 3007, 4009, 5011}));
+    EXPECT_EQ(told.accesses.at(1).path, "/a\"b");
+}
+
 TEST(AuditLog, BrokenLinesAndLinesOfOthers) {
     Listener told;
     const LineCounts counts = readText("2026-06-01 08:00:00,000 INFO FSNamesystem.audit: allowed=tru\n"

@@ -1,6 +1,7 @@
 #include "core/characterize/access/audit_log.h"
 
 #include "core/base/text/text_forms.h"
+#include "core/characterize/access/audit_layout.h"
 #include "core/characterize/access/operations.h"
 
 #include <cstring>
@@ -190,6 +191,17 @@ std::optional<WrittenTime> shortYearTime(std::string_view prefix) {
     return writtenTime(std::string("20").append(prefix.substr(0, kLength)));
 }
 
+/// "1780272000653 " or "1780272000.653 ": since 1970.
+std::optional<std::int64_t> epochTime(std::string_view prefix) {
+    constexpr std::size_t kSeconds = 10, kMs = 3;
+    if (prefix.size() <= kSeconds + kMs || !isDigits(prefix.substr(0, kSeconds))) return std::nullopt;
+    const bool hasPoint = prefix[kSeconds] == '.';
+    const std::string_view ms = prefix.substr(kSeconds + (hasPoint ? 1 : 0), kMs);
+    const std::size_t end = kSeconds + (hasPoint ? 1 : 0) + kMs;
+    if (!isDigits(ms) || (prefix.size() > end && isDigit(prefix[end]))) return std::nullopt;
+    return wholeNumber(std::string(prefix.substr(0, kSeconds)).append(ms));
+}
+
 /// kAuditOperations, by length first: asked for every line.
 constexpr Action commandAction(std::string_view command) {
     switch (command.size()) {
@@ -226,10 +238,12 @@ Action actionOfCommand(std::string_view command) {
 
 std::size_t AuditLogReader::linesKnown(std::string_view head) {
     std::size_t known = 0;
+    std::string inside;
     while (!head.empty()) {
         const std::size_t end = head.find('\n');
-        const std::string_view text = head.substr(0, end);
+        std::string_view text = head.substr(0, end);
         head = end == std::string_view::npos ? std::string_view() : head.substr(end + 1);
+        if (text.starts_with('{') && lineOfObject(text, inside)) text = inside;
         const AuditParts parts = partsOf(text);
         if (parts.isAudit || (parts.message.data() && parts.message.find("cmd=") != std::string_view::npos &&
                               parts.message.find("src=") != std::string_view::npos))
@@ -268,7 +282,7 @@ std::optional<std::int64_t> AuditLogReader::timeAnywhere(std::string_view prefix
         }
     }
     if (!time) time = shortYearTime(prefix);
-    return time ? m_clock.utcMs(*time) : std::nullopt;
+    return time ? m_clock.utcMs(*time) : epochTime(prefix);
 }
 
 std::string_view AuditLogReader::decoded(std::string_view text, std::string& buffer) {
@@ -296,7 +310,8 @@ std::string_view AuditLogReader::decoded(std::string_view text, std::string& buf
 }
 
 LineKind AuditLogReader::line(const Line& line, AccessSink& sink) {
-    const AuditParts parts = partsOf(line.text);
+    const bool isInside = line.text.starts_with('{') && lineOfObject(line.text, m_inside);
+    const AuditParts parts = partsOf(isInside ? m_inside : line.text);
     if (!parts.message.data()) return parts.isAudit ? LineKind::Rejected : LineKind::Other;
     const bool isTabbed = std::memchr(parts.message.data(), '\t', parts.message.size()) != nullptr;
     const AuditFields fields = isTabbed ? tabbedFields(parts.message) : blankFields(parts.message);

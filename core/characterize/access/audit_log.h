@@ -15,7 +15,8 @@ namespace tenfold::characterize {
 ///       cmd=rename (options=[OVERWRITE])  src=/a  dst=/b  perm=null  proto=rpc  callerContext=CLI
 ///
 /// Before `allowed` (or `ugi`, where it is missing) stands what the layout of the logger makes: log4j 1 and 2, with or
-/// without brackets and threads, behind the prefix of a syslog. The last date before the logger is the time.
+/// without brackets and threads, behind the prefix of a syslog, or an object around the line (lineOfObject). The last
+/// date before the logger is the time, else seconds or milliseconds since 1970.
 /// Source: FSNamesystem.logAuditEvent of Hadoop 0.20 … 3.4; answers on characterization 1, 2, 5.
 class AuditLogReader final : public LineReader {
 public:
@@ -37,6 +38,7 @@ private:
     std::string m_second; ///< of the last line in the usual layout, as it is written
     std::optional<std::int64_t> m_secondUtcMs;
     std::string m_path, m_destination; ///< decoded ones
+    std::string m_inside;              ///< of the object around the line
 };
 
 /// What an operation of a NameNode is.

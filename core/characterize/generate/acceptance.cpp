@@ -169,6 +169,7 @@ void fileLines(Lines& out, const WorkloadProfile& profile, const Evidence& evide
     for (const auto& [extension, share] : profile.extensions) {
         constexpr double kShown = 0.05; // of rarer ones chance is more than the bound
         if (share < kShown || files == 0) continue;
+        if (extensionOf("/f." + extension).value_or("") != extension) continue; // longer than M30 counts: M33 has it
         double has = 0;
         for (const ImageFile& file : evidence.imageT0->files)
             has += extensionOf(evidence.imageT0->pathOf(file)).value_or("") == extension ? 1 : 0;
