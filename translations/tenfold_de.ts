@@ -10490,6 +10490,11 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>DateOrderNeeded.hint</comment>
         <translation>mit --dates day-first (oder month-first) sagen, oder dates = &quot;day first&quot; in die run.toml schreiben</translation>
     </message>
+    <message>
+        <source>all of them by as much, as where the clock of {0} or of {1} was set in between: no answered call between the two tells which it is</source>
+        <comment>waiting.orClock</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

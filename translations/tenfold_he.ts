@@ -10486,6 +10486,11 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>DateOrderNeeded.hint</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>all of them by as much, as where the clock of {0} or of {1} was set in between: no answered call between the two tells which it is</source>
+        <comment>waiting.orClock</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

@@ -1,6 +1,7 @@
 #include "core/program/text/decision_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <numeric>
@@ -45,7 +46,78 @@ void addLines(const ReactiveDecision& decision, std::size_t node, std::size_t de
     addLines(decision, here.no, depth + 1, "else: ", lines);
 }
 
+bool collectTests(const ReactiveDecision& decision, std::size_t at, std::size_t leaf, std::vector<std::string>& tests) {
+    const DecisionNode& node = decision.nodes[at];
+    if (at == leaf) return true;
+    if (node.isLeaf()) return false;
+    for (const bool isYes : {true, false}) {
+        tests.push_back(toText(isYes ? node.test : turnedRound(node.test)));
+        if (collectTests(decision, isYes ? node.yes : node.no, leaf, tests)) return true;
+        tests.pop_back();
+    }
+    return false;
+}
+
+/// "x >= 3" without the bound, "x >= "; empty for a test that is none.
+std::string_view stemOf(std::string_view test) {
+    for (const std::string_view sign : {" >= ", " < "})
+        if (const std::size_t at = test.rfind(sign); at != std::string_view::npos)
+            return test.substr(0, at + sign.size());
+    return {};
+}
+
+/// Whether both sides of a node lead the same way: then it is a leaf. Children stand behind their parents.
+void prune(ReactiveDecision& decision) {
+    for (std::size_t n = decision.nodes.size(); n-- > 0;) {
+        DecisionNode& node = decision.nodes[n];
+        if (node.isLeaf()) continue;
+        const DecisionNode &yes = decision.nodes[node.yes], &no = decision.nodes[node.no];
+        if (!yes.isLeaf() || !no.isLeaf() || yes.way != no.way) continue;
+        node.way = yes.way;
+        node.yes = node.no = 0;
+    }
+}
+
+void collectLeaves(const ReactiveDecision& decision, std::size_t at, std::size_t way,
+                   std::vector<std::size_t>& leaves) {
+    const DecisionNode& node = decision.nodes[at];
+    if (node.isLeaf()) {
+        if (node.way == way) leaves.push_back(at);
+        return;
+    }
+    collectLeaves(decision, node.yes, way, leaves);
+    collectLeaves(decision, node.no, way, leaves);
+}
+
 } // namespace
+
+std::vector<std::string> testsTo(const ReactiveDecision& decision, std::size_t leaf) {
+    std::vector<std::string> tests;
+    collectTests(decision, 0, leaf, tests);
+    // deeper in a tree is closer
+    for (std::size_t i = 0; i < tests.size();) {
+        const std::string_view stem = stemOf(tests[i]);
+        const bool isLooser =
+            !stem.empty() && std::any_of(tests.begin() + static_cast<std::ptrdiff_t>(i) + 1, tests.end(),
+                                         [&](const std::string& t) { return stemOf(t) == stem; });
+        if (isLooser)
+            tests.erase(tests.begin() + static_cast<std::ptrdiff_t>(i));
+        else
+            ++i;
+    }
+    return tests;
+}
+
+std::string mostlyWhen(const ReactiveDecision& decision, std::size_t way) {
+    ReactiveDecision plain = decision;
+    prune(plain);
+    std::vector<std::size_t> leaves;
+    if (!plain.nodes.empty()) collectLeaves(plain, 0, way, leaves);
+    std::string out;
+    for (const std::size_t leaf : leaves)
+        out += (out.empty() ? "" : ", or ") + fmt::format("{}", fmt::join(testsTo(plain, leaf), " and "));
+    return out;
+}
 
 std::string wayText(const NodeProgram& program, const ChoiceStep::Alternative& alternative) {
     const CallName* before = callBefore(alternative.guard);

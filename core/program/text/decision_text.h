@@ -11,6 +11,14 @@ namespace tenfold {
 /// than the call before, else as toText(Guard).
 std::string wayText(const NodeProgram& program, const ChoiceStep::Alternative& alternative);
 
+/// The tests that lead to a leaf, those that fail turned round. Of two that bound the same from the same side only the
+/// closer one: "x >= 3", not "x >= 2 and x >= 3". Empty at the root.
+std::vector<std::string> testsTo(const ReactiveDecision& decision, std::size_t leaf);
+
+/// When a thread mostly goes one of the ways, "a and b, or c": nothing that all leaves have in common, nor tests on
+/// whose both sides it goes the same way. Empty where nothing tells.
+std::string mostlyWhen(const ReactiveDecision& decision, std::size_t way);
+
 /// When a loop ends (LoopStep::until): "after page: length of reply == 0".
 std::string untilText(const ReactiveDecision& until);
 

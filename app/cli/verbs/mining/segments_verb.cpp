@@ -6,6 +6,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/text/number_text.h"
+#include "core/program/call_runs.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -84,6 +85,33 @@ std::string differencesText(const MinedType& type) {
     return out;
 }
 
+/// Whether a segment is the loop over what replies decide: its alternatives are the calls of a thread, one by one.
+bool isOfReplies(const Segment& segment, const NodeProgram& program) {
+    constexpr std::size_t kFewestWays = 8; // fewer are read at a glance
+    const bool isAlone = segment.pattern.size() == 1 && segment.pattern.front().nested.size() == 1;
+    const Segment& inner = isAlone ? segment.pattern.front().nested.front() : segment;
+    return !program.threads.empty() && inner.kind == "choice" && inner.alternatives.size() >= kFewestWays;
+}
+
+/// What follows which reply, run by run, wrapped.
+std::string threadsText(const NodeProgram& program, const std::map<std::string, std::string>& words) {
+    std::string out;
+    for (std::size_t t = 0; t < program.threads.size(); ++t) {
+        if (program.threads[t].decisions.empty()) continue;
+        out += program.threads.size() > 1 ? fmt::format("  thread {}: what follows what\n", t + 1)
+                                          : std::string("  what follows what\n");
+        for (const std::string& line : runLines(program.threads[t], words)) {
+            const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+            bool isFirst = true;
+            for (const std::string& part : wrapped(line.substr(indent), kPatternWidth + 24 - indent)) {
+                out += "  " + std::string(indent + (isFirst ? 0 : 3), ' ') + printable(part) + '\n';
+                isFirst = false;
+            }
+        }
+    }
+    return out;
+}
+
 std::string typeText(const MiningResult& mining, std::size_t t) {
     const TypeSegments segments(mining, t);
     const MinedType& type = mining.types[t];
@@ -96,9 +124,13 @@ std::string typeText(const MiningResult& mining, std::size_t t) {
                                   percent(type.fitShare));
     Table table({"", "kind", "calls", "count", "law", "mark"},
                 {Align::Right, Align::Left, Align::Left, Align::Right, Align::Left, Align::Left});
+    bool toldBelow = false;
     for (std::size_t s = 0; s < segments.representative().size(); ++s) {
         const Segment& segment = segments.representative()[s];
-        const std::vector<std::string> lines = wrapped(patternText(segment), kPatternWidth);
+        const bool isTold = isOfReplies(segment, program);
+        toldBelow |= isTold;
+        const std::vector<std::string> lines =
+            wrapped(isTold ? "what replies decide, told below" : patternText(segment), kPatternWidth);
         const bool hasCount = segment.kind != "choice" && (segment.kind != "static" || segment.count != 1);
         table.row({std::to_string(s), segment.kind, lines.front(), hasCount ? compactNumber(segment.count, 2) : "",
                    lawText(segment), segment.standing ? segment.standing->sentence().text() : ""});
@@ -106,6 +138,7 @@ std::string typeText(const MiningResult& mining, std::size_t t) {
             table.row({"", "", lines[i]});
     }
     out += table.rows() == 0 ? "  no calls to what is mined\n" : table.text();
+    if (toldBelow) out += threadsText(program, scriptWords(mining.program));
     return out + differencesText(type);
 }
 
