@@ -417,6 +417,29 @@ private Q_SLOTS:
         QTest::keyClick(m_canvas.get(), Qt::Key_0);
         QVERIFY(!m_canvas->isMapShown());
     }
+    // What differs is not behind the map, where another corner is free.
+    void theMapGivesWayToWhatDiffers() {
+        m_canvas->resize(640, 420);
+        auto graph = treeOf(200, 3);
+        show(graph);
+        m_canvas->setFolded(false);
+        QTRY_VERIFY(m_canvas->isUpToDate());
+        m_canvas->zoomTo(1);
+        m_canvas->grab();
+        const QRectF before = m_canvas->mapRect();
+        QVERIFY(!before.isEmpty());
+        const GraphScene& scene = *m_canvas->scene();
+        std::size_t behind = scene.boxes.size();
+        for (std::size_t v = 0; v < scene.boxes.size(); ++v)
+            if (m_canvas->nodeRect(v).intersects(before)) behind = v;
+        QVERIFY(behind < scene.boxes.size());
+        m_canvas->selectNode(scene.picture().nodes[behind].id); // what is selected alike
+        m_canvas->grab();
+        QVERIFY(!m_canvas->mapRect().intersects(m_canvas->nodeRect(behind)));
+        m_canvas->selectNone();
+        m_canvas->grab();
+        QCOMPARE(m_canvas->mapRect(), before);
+    }
     void picturesInBothThemes() {
         auto graph = forkAndJoin();
         graph->nodes[1].change = GraphChange::Added;

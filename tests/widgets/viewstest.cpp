@@ -194,7 +194,7 @@ private Q_SLOTS:
     void choicesOfAWorkerAreCasesWithWhatWasRecorded() {
         auto mining = std::make_shared<MiningResult>(*smallMining());
         NodeProgram& worker = mining->program.types.back();
-        const CallName poll{"server", "poll"}, fetch{"server", "fetch"}, wait{"server", "wait"};
+        const CallName poll{"server", "poll"}, fetch{"server", "fetch"}, wait{"server", "wait"}, save{"server", "save"};
         ReactiveDecision decision{poll, {wait, fetch}, {}};
         DecisionNode root, some, none;
         root.yes = 1;
@@ -206,9 +206,12 @@ private Q_SLOTS:
         some.evidence.calls = {0, 40};
         none.evidence.calls = {12, 3};
         decision.nodes = {root, some, none};
-        ReactiveDecision always{fetch, {poll}, {DecisionNode()}};
+        ReactiveDecision always{fetch, {save}, {DecisionNode()}};
         always.nodes[0].evidence.calls = {43};
-        worker.threads = {{{poll, fetch, wait}, false, {always, decision}}};
+        ReactiveDecision again{save, {poll}, {DecisionNode()}};
+        again.nodes[0].evidence.calls = {43};
+        worker.threads = {{{poll, fetch, save, wait}, false, {always, again, decision}}};
+        worker.threads.front().first = poll;
         worker.counts = CountOrigin::Replies;
         SegmentsView view;
         view.resize(1208, 600);
@@ -219,7 +222,7 @@ private Q_SLOTS:
         view.selectType(QString::fromStdString(worker.type));
         QVERIFY(view.choices()->isVisible());
         const QAbstractItemModel* cases = view.choices()->table()->model();
-        QCOMPARE(cases->rowCount(), 3);
+        QCOMPARE(cases->rowCount(), 4);
         const auto text = [&](int row, int column) { return cases->index(row, column).data().toString(); };
         QCOMPARE(text(0, 0), QStringLiteral("poll"));
         QCOMPARE(text(0, 2), QStringLiteral("fetch"));
@@ -233,7 +236,8 @@ private Q_SLOTS:
         QCOMPARE(beside->rowCount(), 2);
         QCOMPARE(beside->index(0, 1).data().toString(), QStringLiteral("40")); // fetch is the most frequent way
         QCOMPARE(beside->index(1, 2).data().toString(), QStringLiteral("12"));
-        // The same as a graph: a box a call, an arrow a way with its share of what follows; keys walk it.
+        // The same as a graph: a box a run of calls that always follow one another, an arrow a way with its share of
+        // what follows; keys walk it.
         GraphCanvas* graph = view.choices()->graph();
         QVERIFY(graph->isVisible() && graph->isUpToDate());
         const GraphPicture& states = *graph->picture();
@@ -242,8 +246,17 @@ private Q_SLOTS:
             ways << states.nodes[edge.from].title + u'>' + states.nodes[edge.to].title + u' ' +
                         edge.label.section(QStringLiteral(" · "), 0, 0);
         ways.sort();
-        QCOMPARE(ways, (QStringList{QStringLiteral("fetch>poll always"), QStringLiteral("poll>fetch 78 %"),
+        QCOMPARE(ways, (QStringList{QStringLiteral("fetch>poll "), QStringLiteral("poll>fetch 78 %"),
                                     QStringLiteral("poll>wait 22 %")})); // 43 and 12 of 55
+        for (const PictureNode& node : states.nodes)
+            QCOMPARE(node.lines,
+                     node.title == QStringLiteral("fetch") ? QStringList{QStringLiteral("save")} : QStringList());
+        // A row within a run marks its box.
+        view.choices()->table()->setFocus();
+        for (int row = 0; row < cases->rowCount(); ++row)
+            if (text(row, 0) == QStringLiteral("fetch")) view.choices()->table()->selectRow(row);
+        QCOMPARE(graph->selection().kind, GraphSelection::Kind::Node);
+        QCOMPARE(states.nodes[std::size_t(graph->selection().id)].title, QStringLiteral("fetch"));
         graph->setFocus();
         for (const PictureEdge& edge : states.edges)
             if (states.nodes[edge.to].title == QStringLiteral("wait"))

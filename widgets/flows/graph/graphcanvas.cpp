@@ -127,16 +127,26 @@ void GraphCanvas::dropTiles() {
 // Everything where that can be read, else its width; a large graph is an overview first.
 void GraphCanvas::showFirst() {
     const double all = fittingZoom();
+    const bool isAcross = m_scene->picture().isLeftToRight;
     if (all < kReadableZoom && m_scene->boxes.size() < kManyNodes) {
-        const double wide = (viewport()->width() - 2 * kGraphRoom - 1) / std::max(1.0, m_scene->size.width());
-        m_zoom = std::clamp(wide, kReadableZoom, 1.0);
+        const double side = isAcross
+                                ? (viewport()->height() - 2 * kGraphRoom - 1) / std::max(1.0, m_scene->size.height())
+                                : (viewport()->width() - 2 * kGraphRoom - 1) / std::max(1.0, m_scene->size.width());
+        m_zoom = std::clamp(side, kReadableZoom, 1.0);
     } else {
         m_zoom = all;
     }
     dropTiles();
     updateScrollBars();
-    horizontalScrollBar()->setValue((horizontalScrollBar()->maximum() + horizontalScrollBar()->minimum()) / 2);
-    verticalScrollBar()->setValue(0);
+    // Where it begins, in the middle of what begins there.
+    const auto middle = [](QScrollBar* bar) { bar->setValue((bar->maximum() + bar->minimum()) / 2); };
+    if (isAcross) {
+        horizontalScrollBar()->setValue(isRightToLeft() ? horizontalScrollBar()->maximum() : 0);
+        middle(verticalScrollBar());
+    } else {
+        middle(horizontalScrollBar());
+        verticalScrollBar()->setValue(0);
+    }
     Q_EMIT zoomChanged(m_zoom);
 }
 

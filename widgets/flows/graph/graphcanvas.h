@@ -135,6 +135,7 @@ private:
     GraphStyle style() const;
     void paintTiles(QPainter& painter);
     void paintSelection(QPainter& painter);
+    void placeMap();
     void paintMap(QPainter& painter);
     void drawMap(const QSizeF& size);
     void goOnMap(const QPointF& at);
@@ -176,6 +177,9 @@ private:
     QString m_emptyText, m_failure;
     double m_zoom = 1;
     bool m_wantsMap = true;
+    struct MapCorner {
+        bool isLeft = false, isTop = false;
+    } m_mapCorner;                       ///< left: where lines begin
     QPixmap m_map;                       ///< drawn for m_mapOf
     const GraphScene* m_mapOf = nullptr; ///< only to see whether it is the same
     enum class Drag { None, Maybe, Pan, Map } m_drag = Drag::None;

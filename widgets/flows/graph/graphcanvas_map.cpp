@@ -33,8 +33,29 @@ QRectF GraphCanvas::mapRect() const {
     if (!isMapShown()) return {};
     const QSizeF room = kMostMap.boundedTo(QSizeF(viewport()->size()) * kMostOfRoom);
     const QSizeF size = m_scene->size.scaled(room, Qt::KeepAspectRatio).expandedTo({24, 24});
-    const double x = isRightToLeft() ? kMapEdge : viewport()->width() - size.width() - kMapEdge;
-    return {QPointF(x, viewport()->height() - size.height() - kMapEdge), size};
+    const bool isLeft = m_mapCorner.isLeft != isRightToLeft();
+    const double x = isLeft ? kMapEdge : viewport()->width() - size.width() - kMapEdge;
+    const double y = m_mapCorner.isTop ? kMapEdge : viewport()->height() - size.height() - kMapEdge;
+    return {QPointF(x, y), size};
+}
+
+// What is worth a look is not covered, where another corner has none of it. Nothing moves under the pointer.
+void GraphCanvas::placeMap() {
+    if (!isMapShown() || m_drag == Drag::Map) return;
+    const auto isCovering = [this](const QRectF& map) {
+        const QRectF room(toScene(map.topLeft()), toScene(map.bottomRight()));
+        for (const std::uint32_t v : m_scene->nodeGrid.near(room)) {
+            const PictureNode& node = m_scene->picture().nodes[v];
+            const bool isShown = node.change != GraphChange::Same || node.errors > 0 || int(v) == sceneNode();
+            if (isShown && m_scene->boxes[v].intersects(room)) return true;
+        }
+        return false;
+    };
+    for (const MapCorner corner : {MapCorner{false, false}, {false, true}, {true, false}, {true, true}}) {
+        m_mapCorner = corner;
+        if (!isCovering(mapRect())) return;
+    }
+    m_mapCorner = {};
 }
 
 void GraphCanvas::setMapShown(bool on) {
@@ -65,6 +86,7 @@ void GraphCanvas::drawMap(const QSizeF& size) {
 }
 
 void GraphCanvas::paintMap(QPainter& painter) {
+    placeMap();
     const QRectF map = mapRect();
     if (map.isEmpty()) return;
     const QSize pixels = (map.size() * devicePixelRatioF()).toSize();

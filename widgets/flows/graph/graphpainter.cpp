@@ -176,6 +176,12 @@ void GraphPainter::paintTexts(QPainter& painter, const PictureNode& node, const 
     QRectF above = room; // beside the marks at the corner
     m_style.isRightToLeft ? above.setLeft(room.left() + badges * 12) : above.setRight(room.right() - badges * 12);
     draw(titleFont, theme.text, above, leading() | Qt::AlignTop, node.title);
+    QRectF line = room;
+    line.setTop(room.top() + QFontMetricsF(titleFont).height());
+    for (const QString& text : node.lines) {
+        draw(m_style.fonts.note, theme.text, line, leading() | Qt::AlignTop, text);
+        line.setTop(line.top() + QFontMetricsF(m_style.fonts.note).height());
+    }
     const QFont& figureFont = node.isCritical ? m_style.fonts.noteBold : m_style.fonts.note;
     const double figures = node.figures.isEmpty() ? 0 : QFontMetricsF(figureFont).horizontalAdvance(node.figures) + 8;
     const bool differs = node.change != GraphChange::Same;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <limits>
@@ -31,8 +32,9 @@ struct PictureNode {
     GraphChange change = GraphChange::Same;
     bool isCritical = false;
     bool hasData = true;
-    bool isJoin = false; ///< no work of its own: waits for all that come in
-    int id = 0;          ///< what its owner calls it
+    bool isJoin = false;    ///< no work of its own: waits for all that come in
+    int id = 0;             ///< what its owner calls it
+    QStringList lines = {}; ///< between title and figures: what always follows it
 };
 
 /// A way from one center to the next.

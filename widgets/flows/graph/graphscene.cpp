@@ -303,11 +303,14 @@ std::shared_ptr<const GraphTask> makeGraphTask(FoldedPicture folded, const Graph
         const double below = note.of(node.subtitle) + (node.figures.isEmpty() ? 0 : 10 + noteBold.of(node.figures));
         const double title = node.isJoin ? note.of(node.title) + 2 * note.height() : bold.of(node.title);
         const int badges = (node.change != GraphChange::Same ? 1 : 0) + (node.errors > 0 ? 1 : 0);
-        const double wanted = std::max(title + badges * kBadgeRoom, below) + 14;
+        double lines = 0;
+        for (const QString& line : node.lines)
+            lines = std::max(lines, note.of(line));
+        const double wanted = std::max({title + badges * kBadgeRoom, below, lines}) + 14;
         const double most = (node.isJoin ? kWidestJoin : kWidestBox) * scale;
         const bool hasBelow = !node.subtitle.isEmpty() || !node.figures.isEmpty();
-        const double height = (node.isJoin ? note.height() : bold.height() + (hasBelow ? note.height() : 0)) + 7 +
-                              (hasShareBar(node) ? kShareBar : 0);
+        const double height = (node.isJoin ? note.height() : bold.height() + (hasBelow ? note.height() : 0)) +
+                              double(node.lines.size()) * note.height() + 7 + (hasShareBar(node) ? kShareBar : 0);
         task->nodes.push_back({node.key.toStdString(), std::clamp(wanted, kNarrowestBox * scale, most), height});
     }
     for (const PictureEdge& edge : picture.edges) {

@@ -1,6 +1,7 @@
 #include "widgets/patterns/sequences/choicetable.h"
 
 #include "core/base/threads/progress.h"
+#include "core/program/text/decision_text.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tables/cells.h"
 #include "widgets/common/tables/tableview.h"
@@ -25,18 +26,16 @@ std::uint64_t callsAt(const DecisionNode& node) {
     return std::accumulate(calls.begin(), calls.end(), std::uint64_t{0});
 }
 
-/// The cases of a decision below a node. Trees are as deep as people can read.
-void addCases(const ReactiveDecision& decision, std::size_t at, const QStringList& tests,
-              std::vector<ChoiceTable::Case>& cases) {
-    const DecisionNode& node = decision.nodes[at];
-    if (node.isLeaf()) {
+void addCases(const ReactiveDecision& decision, std::vector<ChoiceTable::Case>& cases) {
+    for (std::size_t n = 0; n < decision.nodes.size(); ++n) {
+        if (!decision.nodes[n].isLeaf()) continue;
+        QStringList tests;
+        for (const std::string& test : testsTo(decision, n))
+            tests << toQt(test);
         QString when = tests.join(ChoiceTable::tr(" and "));
         if (tests.isEmpty()) when = decision.ways.size() > 1 ? ChoiceTable::tr("by chance") : ChoiceTable::tr("always");
-        cases.push_back({&decision, at, when, callsAt(node)});
-        return;
+        cases.push_back({&decision, n, when, callsAt(decision.nodes[n])});
     }
-    addCases(decision, node.yes, tests + QStringList(toQt(toText(node.test))), cases);
-    addCases(decision, node.no, tests + QStringList(toQt(toText(turnedRound(node.test)))), cases);
 }
 
 } // namespace
@@ -118,11 +117,12 @@ void ChoiceTable::markCase(std::size_t at) {
     if (!m_states || m_graph->hasFocus()) return;
     const auto edge = std::find(m_states->caseOf.begin(), m_states->caseOf.end(), at);
     if (edge != m_states->caseOf.end()) return m_graph->selectEdge(int(edge - m_states->caseOf.begin()));
-    const auto node = std::find(m_states->firstCase.begin(), m_states->firstCase.end(), at);
-    if (node != m_states->firstCase.end()) m_graph->selectNode(int(node - m_states->firstCase.begin()));
+    if (const std::size_t node = m_states->nodeOfCase[at]; node != StatePicture::kNoCase)
+        m_graph->selectNode(int(node));
 }
 
-void ChoiceTable::setProgram(const NodeProgram* program) {
+void ChoiceTable::setProgram(const NodeProgram* program, CallWords words) {
+    m_words = std::move(words);
     m_states.reset();
     m_cases.clear();
     std::vector<const ReactiveDecision*> decisions;
@@ -141,12 +141,13 @@ void ChoiceTable::setProgram(const NodeProgram* program) {
     std::vector<CellModel::Row> rows;
     if (isAny)
         for (const ReactiveDecision* decision : decisions)
-            addCases(*decision, 0, {}, m_cases);
+            addCases(*decision, m_cases);
     for (std::size_t i = 0; i < m_cases.size(); ++i) {
         const Case& one = m_cases[i];
         const DecisionNode& leaf = one.decision->nodes[one.leaf];
         const std::vector<std::size_t> ways = waysOf(*one.decision, leaf);
-        QString then = toQt(one.decision->ways[ways.front()].method);
+        const auto named = [&](const CallName& call) { return m_words.title(call.method, toQt(call.method)); };
+        QString then = named(one.decision->ways[ways.front()]);
         if (ways.size() > 1) then += tr(" or %n other(s)", nullptr, int(ways.size()) - 1);
         const std::uint64_t most = leaf.evidence.calls.empty() ? 0 : leaf.evidence.calls[ways.front()];
         const double right = one.calls > 0 ? double(most) / double(one.calls) : 0;
@@ -156,12 +157,12 @@ void ChoiceTable::setProgram(const NodeProgram* program) {
         when.tip = one.when;
         Cell sure = leaf.isSure ? Cell::of(tr("● sure"), Tone::Good) : Cell::of(tr("○ by its shares"), Tone::Dim);
         if (one.decision->ways.size() == 1) sure = Cell::of(tr("always"), Tone::Dim);
-        rows.push_back({{Cell::of(toQt(one.decision->after.method)), when, Cell::of(then),
-                         Cell::number(double(one.calls)), rightCell, sure},
+        rows.push_back({{Cell::of(named(one.decision->after)), when, Cell::of(then), Cell::number(double(one.calls)),
+                         rightCell, sure},
                         QVariant::fromValue(qulonglong(i))});
     }
     if (!m_cases.empty()) {
-        m_states = std::make_unique<const StatePicture>(statePicture(*program, m_cases));
+        m_states = std::make_unique<const StatePicture>(statePicture(*program, m_cases, m_words));
         m_graph->setPicture(m_states->picture, true);
     }
     m_model->setRows(std::move(rows));

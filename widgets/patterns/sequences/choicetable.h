@@ -4,7 +4,9 @@
 
 #include <QWidget>
 
+#include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace tenfold {
@@ -13,6 +15,13 @@ class CellModel;
 class GraphCanvas;
 class TableView;
 struct StatePicture;
+
+/// Calls of scripts under what the scripts say of themselves: "Update job progress (EVALSHA 69666e69)".
+struct CallWords {
+    std::map<std::string, std::string> said; ///< by method; of scriptWords()
+    /// @param shown  how the method is written where nothing is known of it
+    QString title(const std::string& method, const QString& shown) const;
+};
 
 /// What the nodes of a type do after a reply: the states as a graph, and below it a row a case, with the tests that
 /// lead to it, the call that follows, how often it was so, and whether it is sure. For types whose calls depend on
@@ -30,7 +39,8 @@ public:
 
     explicit ChoiceTable(QWidget* parent = nullptr);
     /// @param program  lives as long as it is shown; null: nothing
-    void setProgram(const NodeProgram* program);
+    void setProgram(const NodeProgram* program, CallWords words = {});
+    const CallWords& words() const { return m_words; }
     /// Whether replies decide anything.
     bool isEmpty() const { return m_cases.empty(); }
     ~ChoiceTable() override;
@@ -49,6 +59,7 @@ private:
     std::vector<Case> m_cases; ///< by row id
     void markCase(std::size_t at);
 
+    CallWords m_words;
     std::unique_ptr<const StatePicture> m_states;
     GraphCanvas* m_graph;
     CellModel* m_model;

@@ -1,5 +1,6 @@
 #include "widgets/patterns/sequences/segmentsview.h"
 
+#include "core/program/call_runs.h"
 #include "core/program/text/program_text.h"
 #include "widgets/common/argumentname.h"
 #include "widgets/common/convert.h"
@@ -18,6 +19,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -134,6 +136,8 @@ QWidget* SegmentsView::makeMain() {
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 1);
     split->setSizes({350, 260});
+    m_split = split;
+    connect(split, &QSplitter::splitterMoved, this, [this] { m_isSplitByHand = true; });
     // Two equal nodes need a line, not half of the window.
     connect(m_aligned, &AlignedPane::differencesChanged, nodes, [this, nodes, lower](int count) {
         const int strip = m_aligned->sizeHint().height() + 4;
@@ -203,7 +207,9 @@ void SegmentsView::setMining(std::shared_ptr<const MiningResult> mining) {
     m_program = nullptr;
     m_aligned->forgetProgram();
     m_mining = std::move(mining);
+    m_scriptWords.clear();
     if (!m_mining) return;
+    m_scriptWords = scriptWords(m_mining->program);
     m_scale = 0;
     for (const double scale : m_mining->program.recordedScales)
         m_scale = std::max(m_scale, scale);
@@ -236,8 +242,8 @@ void SegmentsView::showType(const QString& name) {
     if (found == types.end()) return;
     m_program = &*found;
     m_view->setProgram(m_program, parametersAt(m_mining->program, m_scale), m_mining->program.targets.size());
-    m_text->setPlainText(toQt(toText(*m_program, m_mining->program)));
-    m_choices->setProgram(m_program);
+    m_text->setPlainText(programText());
+    m_choices->setProgram(m_program, CallWords{m_scriptWords});
     m_byChoices->setVisible(!m_choices->isEmpty());
     m_byChoices->setChecked(!m_choices->isEmpty() && !m_asText->isChecked()); // the drawing of such a type says little
     m_header->setTitle(name);
@@ -259,6 +265,18 @@ void SegmentsView::showType(const QString& name) {
         showCase(m_choices->cases().front()); // the step of the drawing is not to be seen
     }
     Q_EMIT statusChanged();
+}
+
+// What replies decide comes first: the rounds below it say the same call by call.
+QString SegmentsView::programText() const {
+    QString text;
+    for (const ReactiveThread& thread : m_program->threads) {
+        if (thread.decisions.empty()) continue;
+        text += (text.isEmpty() ? QString() : QStringLiteral("\n")) + tr("# what follows what, reply by reply") + u'\n';
+        for (const std::string& line : runLines(thread, m_scriptWords))
+            text += toQt(line) + u'\n';
+    }
+    return text + (text.isEmpty() ? QString() : QStringLiteral("\n")) + toQt(toText(*m_program, m_mining->program));
 }
 
 void SegmentsView::fillNodes(const MinedType& type) {

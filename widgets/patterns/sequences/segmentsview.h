@@ -5,11 +5,14 @@
 
 #include <QWidget>
 
+#include <map>
 #include <memory>
+#include <string>
 
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 
 namespace tenfold {
@@ -63,9 +66,13 @@ private:
     void showCall(const CallStep& call);
     static QString waitsOf(const CallStep& call);
     void limitProgram();
+    QString programText() const;
     void fillNodes(const MinedType& type);
 
     std::shared_ptr<const MiningResult> m_mining;
+    QSplitter* m_split = nullptr; ///< of the program and the nodes
+    bool m_isSplitByHand = false;
+    std::map<std::string, std::string> m_scriptWords; ///< of its program
     const NodeProgram* m_program = nullptr;
     double m_scale = 0;
     double m_target = 300;

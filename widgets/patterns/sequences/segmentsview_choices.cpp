@@ -2,13 +2,16 @@
 
 #include "core/program/decision.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/common/tables/cells.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/sequences/segmentsview.h"
+#include "widgets/theme/theme.h"
 
 #include <QPushButton>
+#include <QSplitter>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -21,7 +24,10 @@ constexpr std::size_t kMostWays = 4; ///< columns; the rest are one
 } // namespace
 
 void SegmentsView::choosePage() {
-    m_stack->setCurrentIndex(m_asText->isChecked() ? 1 : m_byChoices->isChecked() ? 2 : 0);
+    const bool isStates = m_byChoices->isChecked() && !m_asText->isChecked();
+    m_stack->setCurrentIndex(m_asText->isChecked() ? 1 : isStates ? 2 : 0);
+    // States need more room than a strip, unless somebody has said how much.
+    if (!m_isSplitByHand) m_split->setSizes(isStates ? QList<int>{440, 166} : QList<int>{350, 260});
     limitProgram();
 }
 
@@ -32,9 +38,12 @@ void SegmentsView::showCase(const ChoiceTable::Case& chosen) {
     const ReactiveDecision& decision = *chosen.decision;
     const DecisionNode& leaf = decision.nodes[chosen.leaf];
     const std::vector<std::size_t> taken = waysOf(decision, leaf);
-    m_detailHeader->setTitle(tr("After %1").arg(toQt(decision.after.method)));
+    const auto named = [this](const CallName& call) {
+        return m_choices->words().title(call.method, toQt(call.method));
+    };
+    m_detailHeader->setTitle(tr("After %1").arg(named(decision.after)));
     QString text =
-        tr("<b>%1</b> %2").arg(toQt(decision.ways[taken.front()].method).toHtmlEscaped(), chosen.when.toHtmlEscaped());
+        tr("<b>%1</b> %2").arg(named(decision.ways[taken.front()]).toHtmlEscaped(), chosen.when.toHtmlEscaped());
     text += QStringLiteral("<br>") +
             (leaf.isSure ? tr("Sure: so it was each time, in %n call(s).", nullptr, int(chosen.calls))
              : decision.ways.size() == 1
@@ -51,8 +60,13 @@ void SegmentsView::showCase(const ChoiceTable::Case& chosen) {
     std::stable_sort(ways.begin(), ways.end(), [&](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
     std::vector<Column> columns{{tr("When"), false, 0}};
     const std::size_t shown = std::min(kMostWays, ways.size());
-    for (std::size_t i = 0; i < shown; ++i)
-        columns.push_back({toQt(decision.ways[ways[i]].method), true, 58, toQt(decision.ways[ways[i]].method)});
+    constexpr int kWidestTitle = 60; // px: conditions need the room; the tip has the whole name
+    const QFontMetricsF metrics(tableFont());
+    for (std::size_t i = 0; i < shown; ++i) {
+        const std::string& method = decision.ways[ways[i]].method;
+        const QString name = m_choices->words().title(method, toQt(method));
+        columns.push_back({fitEnds(name, metrics, kWidestTitle), true, 48, name});
+    }
     if (ways.size() > shown) columns.push_back({tr("others"), true, 50});
     std::vector<CellModel::Row> rows;
     for (const ChoiceTable::Case& one : m_choices->cases()) {

@@ -1,41 +1,45 @@
 #include "widgets/patterns/sequences/statepicture.h"
 
+#include "core/program/call_runs.h"
 #include "widgets/common/convert.h"
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 namespace tenfold {
 namespace {
 
-constexpr int kLongestWhen = 26; ///< letters of a condition on an edge; the tip has all of it
+constexpr int kLongestWhen = 26;           ///< letters of a condition on an edge; the tip has all of it
+constexpr std::size_t kMostLinesOfBox = 6; ///< of a box: what more calls follow is a number
+constexpr double kAlways = 0.9995;         ///< share from which on nothing else is worth a word
 
-/// A call of one thread: the same call of another thread is another state.
+/// What tells conditions apart stands at both their ends: "elements of … >= 2".
+QString shortened(const QString& when) {
+    if (when.size() <= kLongestWhen) return when;
+    return when.left(kLongestWhen / 2) + u'…' + when.right(kLongestWhen / 2 - 1);
+}
+
+/// A run of calls of one thread: the same calls of another thread are another state.
 struct State {
     std::size_t thread = 0;
-    CallName call;
-    double calls = 0;   ///< recorded ones that something followed
-    double reached = 0; ///< recorded ones that followed something
-    double count() const { return calls > 0 ? calls : reached; }
-    std::size_t firstCase = StatePicture::kNoCase;
-    bool isFirst = false;
-};
-
-struct Way {
-    std::size_t from = 0, to = 0; ///< states
-    double calls = 0;
-    double most = 0; ///< of one case
-    std::size_t caseAt = 0;
-    QStringList whens; ///< cases that go this way, those with most calls first
+    CallRun run;
 };
 
 class StateCollector {
 public:
-    StateCollector(const NodeProgram& program, const std::vector<ChoiceTable::Case>& cases)
-        : m_cases(cases) {
-        for (std::size_t t = 0; t < program.threads.size(); ++t)
-            addThread(program.threads[t], t);
+    StateCollector(const NodeProgram& program, const std::vector<ChoiceTable::Case>& cases, const CallWords& words)
+        : m_cases(cases)
+        , m_words(words) {
+        for (std::size_t c = 0; c < cases.size(); ++c)
+            m_caseOf[{cases[c].decision, cases[c].leaf}] = c;
+        for (std::size_t t = 0; t < program.threads.size(); ++t) {
+            const std::size_t begin = m_states.size();
+            for (CallRun& run : callRuns(program.threads[t])) {
+                for (CallRun::Way& way : run.ways)
+                    way.to += begin;
+                m_states.push_back({t, std::move(run)});
+            }
+        }
     }
 
     StatePicture picture(const QString& name) const {
@@ -43,125 +47,143 @@ public:
         auto picture = std::make_shared<GraphPicture>();
         picture->name = ChoiceTable::tr("What is called after what by %1").arg(name);
         picture->isLeftToRight = true;
-        // Those with most calls.
-        std::vector<std::size_t> order;
-        for (std::size_t i = 0; i < m_states.size(); ++i)
-            order.push_back(i);
-        std::stable_sort(order.begin(), order.end(),
-                         [&](std::size_t a, std::size_t b) { return m_states[a].count() > m_states[b].count(); });
-        if (order.size() > StatePicture::kMostStates) {
-            picture->leftOut = order.size() - StatePicture::kMostStates;
-            order.resize(StatePicture::kMostStates);
+        const std::map<std::size_t, std::uint32_t> placeOf = chosen(picture->leftOut);
+        for (const auto& [state, place] : placeOf) {
+            picture->nodes.push_back(nodeOf(m_states[state], int(place)));
+            states.firstCase.push_back(firstCaseOf(m_states[state].run));
         }
-        std::sort(order.begin(), order.end());
-        std::map<std::size_t, std::uint32_t> placeOf;
-        for (const std::size_t i : order) {
-            placeOf[i] = static_cast<std::uint32_t>(picture->nodes.size());
-            picture->nodes.push_back(nodeOf(m_states[i], int(states.firstCase.size())));
-            states.firstCase.push_back(m_states[i].firstCase);
-        }
+        states.nodeOfCase.assign(m_cases.size(), StatePicture::kNoCase);
         double all = 0;
-        for (const Way& way : m_ways)
-            all += way.calls;
-        for (const Way& way : m_ways) {
-            if (!placeOf.count(way.from) || !placeOf.count(way.to)) continue;
-            picture->edges.push_back(
-                edgeOf(way, placeOf.at(way.from), placeOf.at(way.to), all, int(states.caseOf.size())));
-            states.caseOf.push_back(way.caseAt);
+        for (const State& state : m_states)
+            for (const CallRun::Way& way : state.run.ways)
+                all += double(way.calls);
+        for (const auto& [state, place] : placeOf) {
+            for (std::size_t c = 0; c < m_cases.size(); ++c)
+                if (isInside(m_states[state], m_cases[c])) states.nodeOfCase[c] = place;
+            for (const CallRun::Way& way : m_states[state].run.ways) {
+                if (!placeOf.count(way.to)) continue;
+                picture->edges.push_back(
+                    edgeOf(m_states[state].run, way, place, placeOf.at(way.to), all, int(states.caseOf.size())));
+                states.caseOf.push_back(caseAt(way.leaves.front()));
+            }
         }
         states.picture = std::move(picture);
         return states;
     }
 
 private:
-    std::size_t stateOf(std::size_t thread, const CallName& call) {
+    /// Those with most calls, and where each stands; the rest is counted.
+    std::map<std::size_t, std::uint32_t> chosen(std::size_t& leftOut) const {
+        std::vector<std::size_t> order;
         for (std::size_t i = 0; i < m_states.size(); ++i)
-            if (m_states[i].thread == thread && m_states[i].call == call) return i;
-        m_states.push_back({thread, call});
-        return m_states.size() - 1;
+            order.push_back(i);
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return m_states[a].run.count > m_states[b].run.count; });
+        if (order.size() > StatePicture::kMostStates) {
+            leftOut = order.size() - StatePicture::kMostStates;
+            order.resize(StatePicture::kMostStates);
+        }
+        std::sort(order.begin(), order.end());
+        std::map<std::size_t, std::uint32_t> placeOf;
+        for (const std::size_t i : order)
+            placeOf.emplace(i, std::uint32_t(placeOf.size()));
+        return placeOf;
     }
 
-    void addThread(const ReactiveThread& thread, std::size_t number) {
-        if (thread.first) m_states[stateOf(number, *thread.first)].isFirst = true;
-        for (std::size_t c = 0; c < m_cases.size(); ++c) {
-            const ReactiveDecision* decision = m_cases[c].decision;
-            const bool isOfThread =
-                decision >= thread.decisions.data() && decision < thread.decisions.data() + thread.decisions.size();
-            if (!isOfThread) continue;
-            const std::size_t from = stateOf(number, decision->after);
-            if (m_states[from].firstCase == StatePicture::kNoCase) m_states[from].firstCase = c;
-            const DecisionNode& leaf = decision->nodes[m_cases[c].leaf];
-            for (const std::size_t way : waysOf(*decision, leaf)) {
-                const auto& counts = leaf.evidence.calls;
-                const double calls = way < counts.size() ? double(counts[way]) : 0;
-                add(from, stateOf(number, decision->ways[way]), calls, c);
-            }
-        }
+    std::size_t caseAt(const CallRun::Way::Leaf& leaf) const {
+        const auto found = m_caseOf.find({leaf.decision, leaf.node});
+        return found == m_caseOf.end() ? StatePicture::kNoCase : found->second;
     }
 
-    void add(std::size_t from, std::size_t to, double calls, std::size_t caseAt) {
-        auto found = std::find_if(m_ways.begin(), m_ways.end(),
-                                  [&](const Way& way) { return way.from == from && way.to == to; });
-        if (found == m_ways.end()) found = m_ways.insert(found, {from, to, 0, 0, 0, {}});
-        Way& way = *found;
-        way.calls += calls;
-        if (way.whens.isEmpty() || calls > way.most) {
-            way.whens.prepend(m_cases[caseAt].when);
-            way.most = calls;
-            way.caseAt = caseAt;
-        } else {
-            way.whens.append(m_cases[caseAt].when);
-        }
-        m_states[from].calls += calls;
-        m_leaving[from] += calls;
-        m_states[to].reached += calls;
+    std::size_t firstCaseOf(const CallRun& run) const {
+        return run.ways.empty() ? StatePicture::kNoCase : caseAt(run.ways.front().leaves.front());
+    }
+
+    /// Whether a case is of a call of the run.
+    bool isInside(const State& state, const ChoiceTable::Case& one) const {
+        const auto& calls = state.run.calls;
+        const auto& ways = state.run.ways;
+        const bool isOfLast = !ways.empty() && one.decision == ways.front().leaves.front().decision;
+        return isOfLast || std::find(calls.begin(), calls.end(), one.decision->after) != calls.end();
     }
 
     PictureNode nodeOf(const State& state, int id) const {
         PictureNode node;
-        node.title = toQt(state.call.method);
-        node.key = QStringLiteral("%1 %2 %3").arg(state.thread).arg(toQt(state.call.target), node.title);
-        node.subtitle = state.isFirst ? ChoiceTable::tr("begins") : QString();
-        node.figures = countText(state.count());
-        node.calls = state.count();
-        node.tip = ChoiceTable::tr("%1: %n recorded call(s)", nullptr, int(state.count())).arg(node.title);
+        QStringList names;
+        for (const std::string& name : namesOf(state.run))
+            names << toQt(name);
+        const auto said = m_words.said.find(state.run.calls.front().method);
+        const bool isScript = said != m_words.said.end();
+        node.title = isScript ? toQt(said->second) : oneLine(names.front());
+        node.key = QStringLiteral("%1 %2 %3")
+                       .arg(state.thread)
+                       .arg(toQt(state.run.calls.front().target), toQt(state.run.calls.front().method));
+        node.subtitle = state.run.isFirst ? ChoiceTable::tr("begins") : QString();
+        if (isScript) // below what it says of itself
+            node.subtitle =
+                names.front() + (node.subtitle.isEmpty() ? QString() : QStringLiteral(" · ")) + node.subtitle;
+        node.figures = countText(double(state.run.count));
+        node.calls = double(state.run.count);
+        QStringList tip{ChoiceTable::tr("%1: %n recorded call(s)", nullptr, int(state.run.count)).arg(names.front())};
+        for (std::size_t i = 0; i < std::size_t(names.size()); ++i) {
+            const QString call = m_words.title(state.run.calls[i].method, names[qsizetype(i)]);
+            if (i > 0 && (i < kMostLinesOfBox || std::size_t(names.size()) == kMostLinesOfBox + 1)) node.lines << call;
+            if (i > 0 || call != names[qsizetype(i)]) tip << call;
+        }
+        if (const std::size_t shown = std::size_t(node.lines.size()) + 1; shown < std::size_t(names.size()))
+            node.lines << ChoiceTable::tr("… %n more", nullptr, int(std::size_t(names.size()) - shown));
+        node.tip = tip.join(u'\n');
         node.id = id;
         return node;
     }
 
-    PictureEdge edgeOf(const Way& way, std::uint32_t from, std::uint32_t to, double all, int id) const {
+    PictureEdge edgeOf(const CallRun& run, const CallRun::Way& way, std::uint32_t from, std::uint32_t to, double all,
+                       int id) const {
         PictureEdge edge;
         edge.from = from;
         edge.to = to;
-        const double leaving = m_leaving.at(way.from), share = leaving > 0 ? way.calls / leaving : 1;
-        const QString when = way.whens.front();
+        double leaving = 0;
+        for (const CallRun::Way& one : run.ways)
+            leaving += double(one.calls);
+        const double share = leaving > 0 ? double(way.calls) / leaving : 1;
+        QStringList whens;
+        for (const CallRun::Way::Leaf& leaf : way.leaves)
+            if (const std::size_t c = caseAt(leaf); c < m_cases.size() && !whens.contains(m_cases[c].when))
+                whens << m_cases[c].when;
+        const QString when = whens.value(0);
         const bool isCondition = when != ChoiceTable::tr("always") && when != ChoiceTable::tr("by chance");
-        edge.label = share > 0.9995 ? ChoiceTable::tr("always") : percentText(share, share < 0.1 ? 1 : 0);
-        if (isCondition && share <= 0.9995)
-            edge.label +=
-                QStringLiteral(" · ") + (when.size() > kLongestWhen ? when.left(kLongestWhen - 1) + u'…' : when);
-        QStringList lines{ChoiceTable::tr("%1 → %2: %3 of %4 calls")
-                              .arg(toQt(m_states[way.from].call.method), toQt(m_states[way.to].call.method),
-                                   countText(way.calls), countText(leaving))};
-        for (const QString& one : way.whens)
-            if (!lines.contains(one)) lines << one;
-        edge.tip = lines.join(u'\n');
-        edge.calls = way.calls;
-        edge.share = edge.below = all > 0 ? way.calls / all : 0;
+        // The only way on needs no words.
+        if (share <= kAlways) edge.label = percentText(share, share < 0.1 ? 1 : 0);
+        if (isCondition && share <= kAlways) edge.label += QStringLiteral(" · ") + shortened(when);
+        const CallRun::Way::Leaf& leaf = way.leaves.front();
+        edge.tip = (QStringList{ChoiceTable::tr("%1 → %2: %3 of %4 calls")
+                                    .arg(toQt(run.calls.back().method), toQt(leaf.decision->ways[leaf.way].method),
+                                         countText(double(way.calls)), countText(leaving))} +
+                    whens)
+                       .join(u'\n');
+        edge.calls = double(way.calls);
+        edge.share = edge.below = all > 0 ? double(way.calls) / all : 0;
         edge.id = id;
         return edge;
     }
 
     const std::vector<ChoiceTable::Case>& m_cases;
+    const CallWords& m_words;
     std::vector<State> m_states;
-    std::vector<Way> m_ways;
-    std::map<std::size_t, double> m_leaving; ///< by state
+    std::map<std::pair<const ReactiveDecision*, std::size_t>, std::size_t> m_caseOf; ///< by leaf
 };
 
 } // namespace
 
-StatePicture statePicture(const NodeProgram& program, const std::vector<ChoiceTable::Case>& cases) {
-    return StateCollector(program, cases).picture(toQt(program.type));
+StatePicture statePicture(const NodeProgram& program, const std::vector<ChoiceTable::Case>& cases,
+                          const CallWords& words) {
+    return StateCollector(program, cases, words).picture(toQt(program.type));
+}
+
+QString CallWords::title(const std::string& method, const QString& shown) const {
+    const auto found = said.find(method);
+    if (found == said.end()) return oneLine(shown);
+    return QStringLiteral("%1 (%2)").arg(toQt(found->second), oneLine(shown));
 }
 
 } // namespace tenfold
