@@ -3,6 +3,7 @@
 #include "widgets/common/fittext.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/flows/durationplot.h"
+#include "widgets/flows/timeunit.h"
 #include "widgets/frame/panes.h"
 #include "widgets/theme/style.h"
 #include "widgets/traces/eventmodel.h"
@@ -12,6 +13,7 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QtTest>
 
 namespace tenfold {
@@ -111,9 +113,32 @@ private Q_SLOTS:
         for (const auto& fit : {fitName, fitText}) {
             QCOMPARE(fit(name, metrics, metrics.horizontalAdvance(name) + 1), name);
             const QString shown =
-                fit(name, metrics, metrics.horizontalAdvance(QStringLiteral("hipstershop.CurrencySe")));
-            QVERIFY2(shown.startsWith(QStringLiteral("…CurrencyService/")), qPrintable(shown));
+                fit(name, metrics,
+                    metrics.horizontalAdvance(QStringLiteral("…CurrencyService/GetSupportedCurrencies")) + 1);
+            QCOMPARE(shown, QStringLiteral("…CurrencyService/GetSupportedCurrencies"));
         }
+        // then the service, since all of its operations have it
+        for (const auto& fit : {fitName, fitText})
+            QCOMPARE(fit(name, metrics, metrics.horizontalAdvance(QStringLiteral("…GetSupportedCurrencies")) + 2),
+                     QStringLiteral("…GetSupportedCurrencies"));
+        // Of a service and its operation, packages give way, then the service of the operation, then the first.
+        const QString place = QStringLiteral("frontend ") + name;
+        QStringList seen;
+        for (double width = metrics.horizontalAdvance(place) + 2; width > 60; width -= 1) {
+            const QString shown = fitText(place, metrics, width);
+            QVERIFY2(metrics.horizontalAdvance(shown) <= width + 1, qPrintable(shown));
+            if (!seen.contains(shown)) seen << shown;
+        }
+        QCOMPARE(seen.value(0), place);
+        QCOMPARE(seen.value(1), QStringLiteral("frontend …CurrencyService/GetSupportedCurrencies"));
+        QCOMPARE(seen.value(2), QStringLiteral("frontend …GetSupportedCurrencies"));
+        for (const QString& shown : seen)
+            QVERIFY2(shown.contains(QStringLiteral("…G")) || shown == place || shown.contains(QStringLiteral("…Curr")),
+                     qPrintable(shown));
+        // Types that are called alike but for a number do not look the same.
+        for (int width = 90; width < 200; ++width)
+            QVERIFY(fitText(QStringLiteral("task-container.getBlockLocations.2"), metrics, width) !=
+                    fitText(QStringLiteral("task-container.getBlockLocations"), metrics, width));
         QVERIFY(
             fitName(QStringLiteral("nodemanager.getServerDefaults"), metrics, 110).startsWith(QStringLiteral("…get")));
         // also where it says how often
@@ -121,6 +146,41 @@ private Q_SLOTS:
                                       metrics.horizontalAdvance(QStringLiteral("company.very.long")));
         QVERIFY2(often.startsWith(QStringLiteral("…read")) && often.endsWith(QStringLiteral(" ×6")), qPrintable(often));
         QVERIFY(fitName(QStringLiteral("GET /checkout/of/someone"), metrics, 80).startsWith(QStringLiteral("GET /")));
+    }
+    // Where the columns need a bar it takes nothing from the last row.
+    void theBarOfAFittedTableCoversNoRow() {
+        CellModel model;
+        model.setColumns(
+            {{QStringLiteral("ms"), false, 0}, {QStringLiteral("50 %"), true, 90}, {QStringLiteral("90 %"), true, 90}});
+        std::vector<CellModel::Row> rows;
+        for (int i = 0; i < 4; ++i)
+            rows.push_back({{Cell::of(QStringLiteral("row")), Cell::number(i), Cell::number(i)}, i});
+        model.setRows(std::move(rows));
+        for (const int width : {400, 150}) {
+            TableView table(QStringLiteral("Times"));
+            table.setCells(&model, false);
+            table.resize(width, 60);
+            table.show();
+            table.fitHeight();
+            table.resize(width, table.height());
+            QCoreApplication::sendPostedEvents();
+            const QRect last = table.visualRect(table.model()->index(3, 0));
+            QVERIFY2(last.bottom() <= table.viewport()->rect().bottom() + 1, qPrintable(QString::number(width)));
+            QCOMPARE(table.horizontalScrollBar()->maximum() > 0, width == 150);
+        }
+    }
+    // A time in the middle and one that is a thousand times as long read well in one unit.
+    void oneUnitForShortAndLongTimes() {
+        QCOMPARE(TimeUnit::of(263e3, 545e6).name, QStringLiteral("ms"));
+        QCOMPARE(TimeUnit::of(263e3, 545e6).text(263e3), QStringLiteral("0.263"));
+        QCOMPARE(TimeUnit::of(263e3, 900e3).name, QStringLiteral("µs"));
+        QCOMPARE(TimeUnit::of(5e6, 20e6).name, QStringLiteral("ms"));
+        QCOMPARE(TimeUnit::of(1e6).text(-20), QStringLiteral("0"));
+    }
+    // Names are told apart also by what has no sign of its own; lines become one.
+    void controlCharactersAreEscaped() {
+        QCOMPARE(oneLine(QStringLiteral("pidbox\x06\x16") + QStringLiteral("3\nnext")),
+                 QStringLiteral("pidbox\\x06\\x163 next"));
     }
     // Wherever the lines are, the names of A and B and of percentiles are whole.
     void namesStandInsideThePlot() {

@@ -2,7 +2,9 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/tables/cells.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/style.h"
 
+#include <QComboBox>
 #include <QImage>
 #include <QPainter>
 #include <QtTest>
@@ -62,6 +64,25 @@ private Q_SLOTS:
             QVERIFY2(contrastRatio(mark, t.base) >= 3, qPrintable(mark.name()));
         for (int k = 0; k < kCallKinds; ++k)
             QVERIFY2(contrastRatio(t.kindMark[k], t.base) >= 3, qPrintable(QString::number(k)));
+    }
+    // What is chosen in a box without room for it ends in dots, not within a letter.
+    void chosenTextsEndInDots() {
+        const QString name = QStringLiteral("2022-08-23_15_58_fault of the online boutique");
+        const auto drawn = [](const QString& text) {
+            QComboBox box;
+            auto style = std::make_unique<WorkbenchStyle>();
+            box.setStyle(style.get());
+            box.addItem(text);
+            box.resize(140, 26);
+            const QImage image = box.grab().toImage();
+            box.setStyle(nullptr);
+            return image;
+        };
+        const QImage image = drawn(name);
+        QStringList asShown; // one of the ways to cut it in its middle
+        for (int room = 60; room < 140; ++room)
+            asShown << QFontMetrics(QComboBox().font()).elidedText(name, Qt::ElideMiddle, room);
+        QVERIFY(std::any_of(asShown.begin(), asShown.end(), [&](const QString& text) { return drawn(text) == image; }));
     }
     void paletteKnowsItsTheme() {
         QCOMPARE(&Theme::of(Theme::darkTheme().palette()), &Theme::darkTheme());

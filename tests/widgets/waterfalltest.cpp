@@ -13,6 +13,7 @@
 
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QtTest>
@@ -45,6 +46,33 @@ private Q_SLOTS:
         part.know(view()->flows()->set);
         part.know(view()->flows()->set);
         QCOMPARE(part.of("store"), hues.of("store"));
+    }
+
+    // Where a row stands is told without saying the same service at every step; the tip has all of it.
+    void thePathAboveNamesAServiceWhereItBegins() {
+        openExample();
+        const WaterfallData& request = *waterfall()->request();
+        int sameAbove = 0;
+        for (std::uint32_t row = 0; row < request.fall.rows.size(); ++row) {
+            waterfall()->view()->select(row);
+            QStringList services;
+            for (std::uint32_t up = request.fall.rows[row].parent; up != WaterfallRow::kNone && services.size() < 5;
+                 up = request.fall.rows[up].parent)
+                services.prepend(request.service(request.fall.rows[up]));
+            QString text;
+            for (const QLabel* label : waterfall()->findChildren<QLabel*>())
+                if (label->text().startsWith(QStringLiteral("below: "))) text = label->text();
+            if (services.size() < 2 || request.fall.rows[row].isHead()) continue;
+            const QStringList steps = text.mid(7).split(QStringLiteral(" › "));
+            const qsizetype more = steps.size() - services.size(); // dots for what is above
+            QVERIFY2(more == 0 || more == 1, qPrintable(text));
+            for (qsizetype i = 1; i < services.size(); ++i) {
+                const bool isSame = services[i] == services[i - 1];
+                sameAbove += isSame ? 1 : 0;
+                QVERIFY2(steps[i + more].startsWith(services[i] + u' ') != isSame, qPrintable(text));
+            }
+        }
+        QVERIFY(sameAbove > 0);
     }
 
     // Keys in the picture: rows, folding, critical path, zoom; what is selected is told beside it.

@@ -69,10 +69,16 @@ QString durationText(std::int64_t ns) {
 }
 
 QString oneLine(const QString& text, int limit) {
-    QString out = text.left(limit);
-    for (QChar& c : out)
-        if (c.category() == QChar::Other_Control || c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
-            c = u' ';
+    QString out;
+    for (const QChar c : text.left(limit)) {
+        const bool isControl = c.category() == QChar::Other_Control;
+        const bool isBreak = (isControl && c.isSpace()) || c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
+        if (isControl && !isBreak)
+            out += QStringLiteral("\\x%1").arg(int(c.unicode()), 2, 16,
+                                               QChar(u'0')); // "\x06": kept apart from its neighbours
+        else
+            out += isBreak ? QChar(u' ') : c;
+    }
     if (text.size() > limit) out += QChar(0x2026);
     return out;
 }

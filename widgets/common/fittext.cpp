@@ -47,8 +47,14 @@ QString fitParts(const QString& text, const QFontMetricsF& metrics, double width
     const QString stem = room > 0 ? metrics.elidedText(text.left(dot), Qt::ElideRight, room) : QString();
     if (stem.size() > kLeastStem) return stem + last;
     const QString least = text.left(kLeastStem) + kEllipsis;
-    const QString end = metrics.elidedText(last, Qt::ElideRight, width - metrics.horizontalAdvance(least));
-    return end.size() > kLeastStem + 1 ? least + end : QString();
+    // ".2" behind it tells it from one that is called alike
+    const qsizetype number = last.lastIndexOf(u'.');
+    bool isNumber = false;
+    if (number > 0) last.mid(number + 1).toUInt(&isNumber);
+    const QString tail = isNumber ? last.mid(number) : QString();
+    const QString end = metrics.elidedText(last.left(last.size() - tail.size()), Qt::ElideRight,
+                                           width - metrics.horizontalAdvance(least + tail));
+    return end.size() > kLeastStem + 1 ? least + end + tail : QString();
 }
 
 } // namespace
@@ -115,6 +121,8 @@ QString fitText(const QString& text, const QFontMetricsF& metrics, double width)
     if (metrics.horizontalAdvance(text) <= width) return text;
     if (isPath(text)) return metrics.elidedText(text, Qt::ElideMiddle, width);
     if (isQualified(text)) return fitName(text, metrics, width);
+    if (const qsizetype blank = text.indexOf(u' '); blank > 0 && isQualified(text.mid(blank + 1)))
+        return fitPlace(text.left(blank), text.mid(blank + 1), metrics, width);
     if (const QString parts = fitParts(text, metrics, width); !parts.isEmpty()) return parts;
     QString shown = metrics.elidedText(text, Qt::ElideRight, width);
     if (shown == text || shown.size() < 2 || !shown.endsWith(kEllipsis)) return shown;
@@ -140,7 +148,28 @@ QString fitName(const QString& text, const QFontMetricsF& metrics, double width)
     const qsizetype dot = text.contains(u' ') || end == 0 ? -1 : text.lastIndexOf(u'.', end - 1);
     if (dot <= 0 || dot + 1 >= end || (slash < 0 && isHost(text)))
         return metrics.elidedText(text, Qt::ElideRight, width);
-    return metrics.elidedText(kEllipsis + text.mid(dot + 1), Qt::ElideRight, width);
+    const QString shorter = kEllipsis + text.mid(dot + 1);
+    if (slash < 0 || metrics.horizontalAdvance(shorter) <= width)
+        return metrics.elidedText(shorter, Qt::ElideRight, width);
+    // Then the service: what tells its operations apart is behind the slash.
+    return metrics.elidedText(kEllipsis + text.mid(slash + 1), Qt::ElideRight, width);
+}
+
+QString fitPlace(const QString& service, const QString& operation, const QFontMetricsF& metrics, double width) {
+    constexpr double kLeastOfService = 0.3; // of the room, where both are cut
+    const QString whole = service + u' ' + operation;
+    if (metrics.horizontalAdvance(whole) <= width) return whole;
+    const double blank = metrics.horizontalAdvance(u' ');
+    const double ofService = metrics.horizontalAdvance(service) + blank;
+    const auto isWhole = [](const QString& fitted) { return !fitted.isEmpty() && !fitted.endsWith(kEllipsis); };
+    // Packages of the operation give way, then the end of the service, then the operation.
+    if (const QString fitted = fitName(operation, metrics, width - ofService); ofService < width && isWhole(fitted))
+        return service + u' ' + fitted;
+    const double room = std::max(0.0, width * (1 - kLeastOfService) - blank);
+    const QString behind = fitName(operation, metrics, room);
+    const QString before =
+        metrics.elidedText(service, Qt::ElideRight, width - blank - metrics.horizontalAdvance(behind));
+    return before.size() < 3 ? fitName(operation, metrics, width) : before + u' ' + behind;
 }
 
 namespace {

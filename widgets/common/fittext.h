@@ -21,8 +21,12 @@ QString fitNumber(const QString& text, const QFontMetricsF& metrics, double widt
 QString fitText(const QString& text, const QFontMetricsF& metrics, double width);
 
 /// The name of an operation for a place of this width: the packages before it give way first, since they are those of
-/// all: "shop.CartService/GetCart" as "…CartService/GetCart", then "…CartService/G…".
+/// all, then the service: "shop.CartService/GetCart" as "…CartService/GetCart", "…GetCart", then "…GetC…".
 QString fitName(const QString& text, const QFontMetricsF& metrics, double width);
+
+/// A service and one of its operations for a place of this width: "frontend …CartService/GetCart", "frontend …GetCart",
+/// then both are cut, the operation last.
+QString fitPlace(const QString& service, const QString& operation, const QFontMetricsF& metrics, double width);
 
 /// A text whose both ends tell it from others, as patterns of arguments: cut in its middle. A number at the cut goes as
 /// a whole.

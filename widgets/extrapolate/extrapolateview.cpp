@@ -9,6 +9,7 @@
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/numberfield.h"
 #include "widgets/frame/panes.h"
+#include "widgets/theme/theme.h"
 
 #include <QAction>
 #include <QFormLayout>
@@ -280,10 +281,10 @@ void ExtrapolateView::rebuildFields() {
         label->setToolTip(name);
         label->setText(QFontMetrics(label->font()).elidedText(name, Qt::ElideMiddle, 100));
         label->setFixedWidth(102);
-        auto* law = noteLabel(note);
-        law->setWordWrap(false);
-        law->setToolTip(note);
-        law->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        auto* law = new ElidedLabel;
+        law->setFont(noteFont());
+        law->setForegroundRole(QPalette::PlaceholderText);
+        law->setText(note);
         box->addWidget(label);
         box->addWidget(field);
         box->addWidget(law, 1);

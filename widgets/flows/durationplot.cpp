@@ -133,7 +133,7 @@ void DurationPlot::rebuild() {
     m_high = most * (m_isLog ? 1.15 : 1.04);
     m_plot->xAxis->setScaleType(m_isLog ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     m_plot->xAxis->setRange(m_low, m_high);
-    const TimeUnit unit = TimeUnit::of(median);
+    const TimeUnit unit = unitOfTimes();
     auto ticks = QSharedPointer<QCPAxisTickerText>::create();
     if (m_isLog) {
         const double decades = std::log10(m_high / m_low);
@@ -266,10 +266,14 @@ void DurationPlot::addNames() {
     name(m_b, tr("B %1").arg(countText(double(m_b.count()))), isSlower ? 0.3 : 0.7, t.accentText);
 }
 
+TimeUnit DurationPlot::unitOfTimes() const {
+    return TimeUnit::of(std::max(m_a.median(), m_b.median()), std::max(m_a.quantile(0.9), m_b.quantile(0.9)));
+}
+
 void DurationPlot::addPercentiles() {
     if (m_form != Form::Histogram || m_a.count() == 0) return;
     const Theme& t = Theme::of(this);
-    const TimeUnit unit = TimeUnit::of(std::max(m_a.median(), m_b.median()));
+    const TimeUnit unit = unitOfTimes();
     const QFontMetrics metrics(noteFont());
     double free = 0;
     for (const double q : kShownQuantiles) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/stats/distribution.h"
+#include "widgets/flows/timeunit.h"
 
 #include <QWidget>
 
@@ -58,6 +59,7 @@ private:
     void addNames();
     void addRange();
     void setAxes();
+    TimeUnit unitOfTimes() const;
     double timeAt(double x) const;
     double snapped(double ns) const;
     std::vector<double> edges() const;

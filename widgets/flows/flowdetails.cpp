@@ -157,7 +157,7 @@ void FlowDetails::fill() {
 
 void FlowDetails::fillTimes() {
     const Distribution time = timeOf(*m_flows, m_selection);
-    const TimeUnit unit = TimeUnit::of(time.median());
+    const TimeUnit unit = TimeUnit::of(time.median(), time.quantile(0.9));
     m_timeModel->setColumns({{unit.name, false, 0},
                              {QStringLiteral("50 %"), true, 40},
                              {QStringLiteral("90 %"), true, 40},

@@ -51,7 +51,7 @@ ReadingKey* ReadingKey::ofComparison(QWidget* parent) {
     return new ReadingKey(tr("Reading the marks"),
                           {{Sample::Added, tr("in B only: double frame")},
                            {Sample::Removed, tr("in A only: dashed frame")},
-                           {Sample::Changed, tr("changed: heavy frame, median of its own time before → now")},
+                           {Sample::Changed, tr("changed: heavy frame, own time before → now")},
                            {Sample::Fails, tr("fails sometimes in B")},
                            {Sample::Join, tr("waits for all that come in")}},
                           {}, parent);

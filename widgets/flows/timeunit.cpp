@@ -4,6 +4,7 @@
 
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tenfold {
@@ -26,8 +27,16 @@ TimeUnit TimeUnit::of(double typicalNs) {
     return {QStringLiteral("ns"), 1};
 }
 
+TimeUnit TimeUnit::of(double typicalNs, double longNs) {
+    constexpr double kAsLong = 100; // times as long: in the unit of the typical one it has five figures
+    return of(std::max(typicalNs, longNs / kAsLong));
+}
+
 QString TimeUnit::text(double valueNs) const {
-    return numberText(value(valueNs), placesFor(value(valueNs)));
+    const double shown = value(valueNs);
+    const int places = placesFor(shown);
+    const bool isNothing = std::fabs(shown) * std::pow(10, places) < 0.5; // "0", not "-0"
+    return numberText(isNothing ? 0 : shown, places);
 }
 
 QString filterTime(double ns) {

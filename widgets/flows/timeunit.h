@@ -10,6 +10,8 @@ struct TimeUnit {
     double ns = 1e6;
 
     static TimeUnit of(double typicalNs);
+    /// For times that reach from a typical one to a long one beside it: "0.263 … 545 ms", not "545,124 µs".
+    static TimeUnit of(double typicalNs, double longNs);
     /// With as many places as three figures need.
     QString text(double valueNs) const;
     double value(double valueNs) const { return valueNs / ns; }

@@ -133,10 +133,10 @@ void PlaySetup::addRow(QVBoxLayout* column, const QString& name, QWidget* field,
     const bool isNumber = qobject_cast<NumberField*>(field) != nullptr;
     row->addWidget(field, isNumber ? 0 : 1);
     if (isNumber) {
-        auto* law = noteLabel(note);
-        law->setWordWrap(false);
-        law->setToolTip(note);
-        law->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        auto* law = new ElidedLabel;
+        law->setFont(noteFont());
+        law->setForegroundRole(QPalette::PlaceholderText);
+        law->setText(note);
         row->addWidget(law, 1);
     }
     column->addWidget(line);

@@ -201,6 +201,19 @@ void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption* opt
             return QProxyStyle::drawControl(element, &one, painter, widget);
         }
     }
+    if (element == CE_ComboBoxLabel) {
+        // What is chosen ends in dots where it has no room, not in half a letter.
+        const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        if (combo && !combo->editable && !combo->currentText.isEmpty()) {
+            QStyleOptionComboBox fitted(*combo);
+            constexpr int kAround = 8; // px of Fusion beside the text
+            const int icon = combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + 4;
+            const int room =
+                subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - icon - kAround / 2;
+            fitted.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideMiddle, room);
+            return QProxyStyle::drawControl(element, &fitted, painter, widget);
+        }
+    }
     if (element == CE_HeaderLabel) {
         // Header text is dim, and never bold because a row below is selected.
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {

@@ -168,6 +168,7 @@ void TableView::applyStretch() {
     for (int i = 0; i < columns; ++i)
         if (m_columns[std::size_t(i)].width == 0 && !isColumnHidden(i)) horizontalHeader()->resizeSection(i, each);
     m_isPlacing = false;
+    if (m_fittedRows >= 0 && isVisible()) placeHeight();
 }
 
 QVariant TableView::currentId() const {
@@ -204,10 +205,20 @@ void TableView::setFrameVisible(bool on) {
 }
 
 void TableView::fitHeight(int maxRows) {
+    m_fittedRows = maxRows;
+    placeHeight();
+}
+
+// Where the columns need a bar, it stands below the rows, not on the last of them.
+void TableView::placeHeight() {
+    const int maxRows = m_fittedRows;
     const int rows = std::min(maxRows, model() ? model()->rowCount() : 0);
     const int frame = frameShape() == QFrame::NoFrame ? 0 : 2;
     const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->height();
-    setFixedHeight(header + rows * verticalHeader()->defaultSectionSize() + frame);
+    const bool hasBar = rows > 0 && horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff &&
+                        horizontalHeader()->length() > viewport()->width();
+    const int bar = hasBar ? style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this) : 0;
+    setFixedHeight(header + rows * verticalHeader()->defaultSectionSize() + frame + bar);
     setVerticalScrollBarPolicy(model() && model()->rowCount() > maxRows ? Qt::ScrollBarAsNeeded
                                                                         : Qt::ScrollBarAlwaysOff);
 }

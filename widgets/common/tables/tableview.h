@@ -89,6 +89,7 @@ private:
     NumberWidths numberWidths(int column) const;
     void applyWidths();
     void fitColumns();
+    void placeHeight();
     void applyStretch();
     void copy(bool withHeader);
 
@@ -98,6 +99,7 @@ private:
     QString m_emptyText;
     std::set<int> m_userSized; ///< columns that were made as wide as they are by hand
     bool m_isPlacing = false;
+    int m_fittedRows = -1; ///< most rows that the height is for; negative: it is not fitted
     bool m_isRemote = false;
 };
 

@@ -159,6 +159,8 @@ void ComparePage::setSummaries(std::shared_ptr<const SummaryComparison> comparis
     m_findings->setVisible(!isOfSummaries);
     m_findingPane->setEnabled(isOfSummaries || m_other);
     m_detailPane->setEnabled(isOfSummaries || m_other);
+    for (QWidget* part : {static_cast<QWidget*>(m_plot), static_cast<QWidget*>(m_times)}) // empty, they say nothing
+        part->setVisible(isOfSummaries || m_other);
 }
 
 void ComparePage::showDifference(const ClassDifference* one) {

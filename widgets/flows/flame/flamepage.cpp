@@ -105,12 +105,13 @@ TableView* FlamePage::makeNeighbours(CellModel* model, const QString& name) {
 void FlamePage::fillNeighbours(CellModel* model, const QString& title, const std::vector<PlaceNeighbour>& neighbours) {
     const FlameGraph& graph = *m_flame->graph();
     std::vector<Column> columns{{title, false, 0}};
-    const QString tip = tr("Self time of these spans and of all below them, divided by all requests that are shown");
+    const QString tip =
+        tr("Self time of these spans and of all below them, ms, divided by all requests that are shown");
     if (graph.hasTwoSides)
-        columns.insert(columns.end(), {{tr("A ms a req."), true, 80, tip}, {tr("B ms a req."), true, 80, tip}});
+        columns.insert(columns.end(), {{tr("A, ms"), true, 52, tip}, {tr("B, ms"), true, 52, tip}});
     else
         columns.push_back({tr("ms a req."), true, 80, tip});
-    columns.push_back({tr("Times"), true, 70, tr("Spans, of all requests")});
+    columns.push_back({tr("Times"), true, 52, tr("Spans, of all requests")});
     if (columns.size() != model->columns().size() || columns.front().title != model->columns().front().title)
         model->setColumns(std::move(columns));
     const auto workOf = [&](const PlaceNeighbour& one, std::size_t side) {

@@ -1,6 +1,7 @@
 #include "widgets/flows/waterfall/waterfallpage.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/common/tables/filtermenu.h"
 #include "widgets/common/tables/tableview.h"
 #include "widgets/common/wrappinglabel.h"
@@ -478,21 +479,33 @@ void WaterfallPage::showRow(std::uint32_t number) {
 void WaterfallPage::updateCrumbs() {
     if (!m_data || !m_view->current()) return m_crumbs->setText({});
     constexpr int kMostCrumbs = 5;
-    QStringList above;
-    for (std::uint32_t up = m_data->fall.rows[*m_view->current()].parent; up != WaterfallRow::kNone;
-         up = m_data->fall.rows[up].parent) {
-        const WaterfallRow& row = m_data->fall.rows[up];
-        if (above.size() == kMostCrumbs) {
-            above.prepend(QStringLiteral("…"));
-            break;
-        }
-        above.prepend(QStringLiteral("%1 %2").arg(m_data->service(row), m_data->operation(row)));
+    constexpr double kLongestCrumb = 170; // px of an operation; the tip has all of it
+    std::vector<std::uint32_t> rows;      // from the selected one up
+    for (std::uint32_t up = m_data->fall.rows[*m_view->current()].parent;
+         up != WaterfallRow::kNone && int(rows.size()) <= kMostCrumbs; up = m_data->fall.rows[up].parent)
+        rows.push_back(up);
+    QStringList above, whole;
+    if (int(rows.size()) > kMostCrumbs) {
+        rows.pop_back();
+        above << QStringLiteral("…");
+        whole << QStringLiteral("…");
+    }
+    const QFontMetricsF metrics(m_crumbs->font());
+    QString before; // a service is named where it begins
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+        const WaterfallRow& line = m_data->fall.rows[*row];
+        const QString service = m_data->service(line), operation = m_data->operation(line);
+        const QString fitted = fitName(operation, metrics, kLongestCrumb);
+        above << (service == before ? fitted : service + u' ' + fitted);
+        whole << service + u' ' + operation;
+        before = service;
     }
     QString text = above.isEmpty() ? tr("the request itself") : tr("below: %1").arg(above.join(QStringLiteral(" › ")));
     if (m_view->rows().hidden() > 0)
         text += QStringLiteral("  ·  ") + tr("%n row(s) under %1 hidden", nullptr, int(m_view->rows().hidden()))
                                               .arg(percentText(m_view->rows().leastShare(), 2));
     m_crumbs->setText(text.toHtmlEscaped());
+    m_crumbs->setToolTip(whole.join(QStringLiteral(" › ")));
 }
 
 void WaterfallPage::find(int by) {

@@ -35,7 +35,7 @@ int WaterfallView::rowHeight() const {
 }
 
 int WaterfallView::namesWidth() const {
-    return std::clamp(viewport()->width() * 4 / 10, 140, 270);
+    return std::clamp(viewport()->width() * 45 / 100, 140, 330);
 }
 
 double WaterfallView::barsWidth() const {

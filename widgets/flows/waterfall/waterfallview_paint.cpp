@@ -143,13 +143,19 @@ void WaterfallView::paintName(QPainter& p, std::uint32_t row, const QRect& place
         x += metrics.horizontalAdvance(failed);
         room = right - x;
     }
-    const QString service = fitText(m_data->service(line), metrics, room);
-    p.drawText(QRectF(x, place.top(), room, place.height()), Qt::AlignVCenter, service);
-    const double used = metrics.horizontalAdvance(service + u' ');
-    if (room - used < 16) return;
+    const QString service = m_data->service(line), operation = m_data->operation(line);
+    // Below a span of the same service its name says nothing new: the operation has the room.
+    const bool isOfAbove =
+        line.parent != WaterfallRow::kNone && m_data->service(m_data->fall.rows[line.parent]) == service;
+    const bool hasRoom = metrics.horizontalAdvance(service + u' ' + operation) <= room;
+    const QString text =
+        isOfAbove && !hasRoom ? fitName(operation, metrics, room) : fitPlace(service, operation, metrics, room);
+    const qsizetype blank = isOfAbove && !hasRoom ? -1 : text.indexOf(u' ');
+    const QString first = text.left(blank + 1); // the service, as far as it is there
+    p.drawText(QRectF(x, place.top(), room, place.height()), Qt::AlignVCenter, first);
+    const double used = metrics.horizontalAdvance(first);
     p.setPen(isCurrent ? t.text : t.dim);
-    p.drawText(QRectF(x + used, place.top(), room - used, place.height()), Qt::AlignVCenter,
-               fitName(m_data->operation(line), metrics, room - used));
+    p.drawText(QRectF(x + used, place.top(), room - used + 1, place.height()), Qt::AlignVCenter, text.mid(blank + 1));
 }
 
 // Round times since the request began, only in parts where time runs evenly.
