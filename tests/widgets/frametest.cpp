@@ -8,6 +8,7 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
+#include "widgets/frame/tabbedview.h"
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/sequences/alignedpane.h"
@@ -26,12 +27,52 @@
 #include <QtTest>
 
 namespace tenfold {
+namespace {
+
+/// Two tabs, of which the second has no list.
+class TwoTabs final : public TabbedView {
+public:
+    TwoTabs()
+        : TabbedView({QStringLiteral("TwoTabs"), QStringLiteral("Two tabs"), QStringLiteral("model")}, nullptr) {
+        addTab(0, QStringLiteral("First"), new QWidget, new QWidget, new QWidget);
+        addTab(1, QStringLiteral("Second"), new QWidget, nullptr, nullptr);
+        showContent(true);
+    }
+    void stepTo(int) override {}
+    void openExample() override {}
+};
+
+} // namespace
 
 /// What the window promises whatever it shows: its panes come back, the focus is where Enter helps, and what it says is
 /// true as long as it is said.
 class FrameTest final : public WindowFixture {
     Q_OBJECT
 private Q_SLOTS:
+    // A tab that was clicked is still under the pointer on a page that has no list; where there is no room they give
+    // way.
+    void tabsStayWhereTheyAre() {
+        TwoTabs view;
+        view.resize(1000, 500);
+        view.show();
+        auto* tabs = view.findChild<QTabBar*>();
+        QVERIFY(tabs);
+        const auto left = [&] {
+            QCoreApplication::sendPostedEvents();
+            return tabs->mapTo(&view, QPoint()).x();
+        };
+        const int first = left();
+        QVERIFY(first > 100);
+        view.setTab(1);
+        QCOMPARE(left(), first);
+        view.resize(900, 500);
+        const int narrower = left();
+        view.setTab(0);
+        QCOMPARE(left(), narrower);
+        view.setTab(1);
+        view.resize(260, 500);
+        QVERIFY(left() + tabs->sizeHint().width() <= 260);
+    }
     void init() {
         QFile::remove(Settings::stateFile());
         open();

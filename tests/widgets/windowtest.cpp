@@ -241,6 +241,22 @@ private Q_SLOTS:
         }
         QVERIFY(isOfSpans);
         QVERIFY(!isOfCalls);
+        // Where no law can be drawn the runs stand; Enter shows one.
+        QVERIFY(!home->figure()->isVisible());
+        QVERIFY(home->runTable()->isVisible());
+        const QAbstractItemModel* runs = home->runTable()->model();
+        QCOMPARE(runs->rowCount(), 2);
+        QCOMPARE(runs->index(0, 1).data().toString(), QStringLiteral("spans"));
+        home->runTable()->setFocus();
+        home->runTable()->setCurrentIndex(runs->index(1, 0));
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(!home->isVisible());
+        openSample(); // which has laws
+        key(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(settled());
+        QVERIFY(home->figure()->isVisible());
+        QVERIFY(!home->runTable()->isVisible());
     }
     void answersAreKeptAndUndone() {
         openSample();

@@ -32,7 +32,9 @@ TabbedView::TabbedView(const Look& look, QWidget* parent)
     strip->setAutoFillBackground(true);
     auto* row = new QHBoxLayout(strip);
     row->setContentsMargins(4, 0, 0, 0);
+    row->addItem(m_indent = new QSpacerItem(0, 0, QSizePolicy::Fixed));
     row->addWidget(m_tabs, 1);
+    m_tabRow = row;
     middle->body()->addWidget(strip);
     middle->body()->addWidget(m_middle, 1);
     m_left->setMinimumWidth(look.leastList - 10);
@@ -43,7 +45,10 @@ TabbedView::TabbedView(const Look& look, QWidget* parent)
     m_split->addWidget(m_right);
     m_split->setStretchFactor(1, 1);
     m_split->setSizes({look.listWidth, 600, look.detailWidth});
-    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isPlaced = true; });
+    connect(m_split, &QSplitter::splitterMoved, this, [this] {
+        m_isPlaced = true;
+        placeTabs();
+    });
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
@@ -107,6 +112,18 @@ void TabbedView::showSides() {
     if (list) m_left->setCurrentWidget(list);
     if (details) m_right->setCurrentWidget(details);
     placePanes();
+    placeTabs();
+}
+
+// Tabs stay under the pointer also where a page has no list: they leave its room free, as far as they have it.
+void TabbedView::placeTabs() {
+    const bool hasList = m_left->isVisibleTo(this);
+    if (hasList && m_split->sizes().value(0) > 0) m_listWidth = m_split->sizes().value(0);
+    const int free = std::max(0, width() - m_tabs->sizeHint().width() - 8);
+    const int indent = hasList ? 0 : std::min(m_listWidth + m_split->handleWidth(), free);
+    if (m_indent->sizeHint().width() == indent) return;
+    m_indent->changeSize(indent, 0, QSizePolicy::Fixed);
+    m_tabRow->invalidate();
 }
 
 void TabbedView::setTabReason(int tab, const QString& whyNot) {
@@ -146,12 +163,14 @@ void TabbedView::placePanes() {
     const int least = std::min(wanted, width() * 36 / 100);
     const int right = std::max(std::clamp(width() * 24 / 100, kLeastDetails, m_look.detailWidth), least);
     const int left = std::clamp((width() - right) * m_look.listShare / 100, m_look.leastList, m_look.listWidth);
+    m_listWidth = left;
     m_split->setSizes({left, std::max(kLeastMiddle, width() - left - right - 2), right});
 }
 
 void TabbedView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     placePanes();
+    placeTabs();
 }
 
 int TabbedView::tab() const {

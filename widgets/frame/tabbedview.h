@@ -3,7 +3,9 @@
 #include <QHash>
 #include <QWidget>
 
+class QHBoxLayout;
 class QPushButton;
+class QSpacerItem;
 class QSplitter;
 class QStackedWidget;
 
@@ -62,6 +64,7 @@ protected:
 
 private:
     void showSides();
+    void placeTabs();
 
     Look m_look;
     QHash<int, QWidget*> m_contents, m_lists, m_sideDetails;
@@ -71,6 +74,9 @@ private:
     EmptyState* m_empty;
     InfoBar* m_notice;
     TabStrip* m_tabs;
+    QHBoxLayout* m_tabRow = nullptr;
+    QSpacerItem* m_indent = nullptr; ///< before the tabs: the room of a list that is not there
+    int m_listWidth = 0;             ///< px, when it was last seen
     QStackedWidget *m_left, *m_middle, *m_right;
     QSplitter* m_split;
     bool m_isPlaced = false; ///< by a person

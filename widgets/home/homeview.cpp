@@ -144,6 +144,7 @@ QWidget* HomeView::makeRight() {
     m_figure = new LawFigure;
     m_figure->setMinimumHeight(260);
     column->addWidget(m_figure, 1);
+    column->addWidget(makeRuns(), 1);
     const auto rule = [] {
         auto* line = new QFrame;
         line->setFrameShape(QFrame::HLine);
@@ -179,6 +180,46 @@ QWidget* HomeView::makeRight() {
     m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     column->addWidget(m_summary);
     return right;
+}
+
+QWidget* HomeView::makeRuns() {
+    m_runsPane = new QWidget;
+    auto* column = new QVBoxLayout(m_runsPane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    column->addWidget(boldLabel(tr("Runs of this workspace")));
+    m_runModel = new CellModel(this);
+    m_runModel->setColumns({{tr("Run"), false, 0},
+                            {tr("Kind"), false, 76},
+                            {tr("Records"), true, 64},
+                            {tr("Lasts"), true, 72, tr("From its first record to its last")}});
+    m_runs = new TableView(tr("Runs of the workspace that is open"));
+    m_runs->setFrameVisible(true);
+    m_runs->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_runs->setCells(m_runModel);
+    const auto activate = [this](const QVariant& id) {
+        if (id.isValid()) Q_EMIT runActivated(id.toString());
+    };
+    connect(m_runs, &TableView::rowActivated, this, activate);
+    connect(m_runs, &QAbstractItemView::doubleClicked, this,
+            [activate](const QModelIndex& index) { activate(index.data(IdRole)); });
+    column->addWidget(m_runs, 1);
+    m_runsPane->hide();
+    return m_runsPane;
+}
+
+void HomeView::setRuns(const std::vector<Run>& runs) {
+    std::vector<CellModel::Row> rows;
+    for (const Run& run : runs) {
+        Cell name = Cell::of(run.isGood ? QStringLiteral("★ ") + run.name : run.name);
+        name.tip = run.isGood ? tr("%1, marked as good").arg(run.name) : run.name;
+        Cell length = Cell::of(run.lengthNs > 0 ? durationText(run.lengthNs) : QStringLiteral("–"));
+        length.sort = double(run.lengthNs);
+        rows.push_back({{name, Cell::of(run.kind), Cell::number(run.records), length}, run.name});
+    }
+    m_runModel->setRows(std::move(rows));
+    m_runsPane->setVisible(!runs.empty());
+    m_figure->setVisible(runs.empty());
 }
 
 void HomeView::setSamples(const std::vector<Sample>& samples, int open) {

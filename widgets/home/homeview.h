@@ -5,6 +5,9 @@
 #include <QDateTime>
 #include <QWidget>
 
+#include <cstdint>
+#include <vector>
+
 class QLabel;
 class QPushButton;
 
@@ -27,11 +30,21 @@ public:
         QDateTime opened;
         enum State { Unknown, Present, Missing } state = Unknown; ///< looked up on a worker, never here
     };
+    /// A run of the workspace that is open.
+    struct Run {
+        QString name, kind;
+        double records = 0;
+        std::int64_t lengthNs = 0; ///< from its first record to its last
+        bool isGood = false;
+    };
     explicit HomeView(QWidget* parent = nullptr);
     /// @param open  the one that is open; -1: none is, and the first is proposed
     void setSamples(const std::vector<Sample>& samples, int open = -1);
     void setRecent(const std::vector<Recent>& recent);
     LawFigure* figure() const { return m_figure; }
+    /// What stands where no law can be drawn, instead of an empty figure: the runs. None: the figure.
+    void setRuns(const std::vector<Run>& runs);
+    TableView* runTable() const { return m_runs; }
     /// A short paragraph under the figure.
     void setSummary(const QString& bold, const QString& text);
     QString summary() const;
@@ -48,6 +61,7 @@ Q_SIGNALS:
     void importTraces();
     void openWorkspace();
     void openRecent(const QString& path);
+    void runActivated(const QString& name);
     void removeRecent(const QString& path);
     void dropped(const QStringList& paths);
     void help();
@@ -59,6 +73,7 @@ protected:
 private:
     QWidget* makeLeft();
     QWidget* makeRight();
+    QWidget* makeRuns();
 
     QPushButton* m_sample;
     QPushButton* m_tour;
@@ -69,6 +84,9 @@ private:
     CellModel* m_sampleModel;
     CellModel* m_recentModel;
     LawFigure* m_figure;
+    QWidget* m_runsPane;
+    TableView* m_runs;
+    CellModel* m_runModel;
     QLabel* m_summary;
     QWidget* m_right;
 };

@@ -13,6 +13,7 @@
 #include <QFutureWatcher>
 #include <QtConcurrent>
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <functional>
@@ -33,6 +34,14 @@ QString runsText(const std::vector<RunInfo>& runs) {
                                     .arg(good.join(QStringLiteral(", ")));
 }
 
+std::vector<HomeView::Run> shownRuns(const std::vector<RunInfo>& runs) {
+    std::vector<HomeView::Run> shown;
+    for (const RunInfo& run : runs)
+        shown.push_back({toQt(run.run.name), kindText(run.kind), double(run.events),
+                         std::max<std::int64_t>(0, run.endNs - run.startNs), run.isGood});
+    return shown;
+}
+
 class HomePerspective final : public Perspective {
     Q_DECLARE_TR_FUNCTIONS(tenfold::HomePerspective)
 public:
@@ -43,6 +52,9 @@ public:
         connect(m_view, &HomeView::openSample, session, &Session::openSample);
         connect(m_view, &HomeView::openSpanSample, session, &Session::openSpanSample);
         connect(m_view, &HomeView::openRecent, session, &Session::openWorkspace);
+        connect(m_view, &HomeView::runActivated, &window, [&window](const QString& name) {
+            Q_EMIT window.wanted({Subject::Kind::Run, name});
+        });
         connect(m_view, &HomeView::tourRequested, this, [this] { tourSample(); });
         connect(m_view, &HomeView::importTraces, &window, &WindowServices::importWanted);
         connect(m_view, &HomeView::openWorkspace, &window, &WindowServices::workspaceWanted);
@@ -128,6 +140,7 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
     if (m_drawnOf != state->mining && m_isWanted) m_isWanted->store(false);
     if (state->mining) {
         if (auto curve = tellingCurve(*state->mining)) {
+            m_view->setRuns({});
             if (std::exchange(m_drawnOf, state->mining) != state->mining) {
                 m_toDraw = [this, state, curve = std::move(*curve)] { drawLater(state, curve); };
                 drawWaiting();
@@ -149,6 +162,7 @@ void HomePerspective::setState(const std::shared_ptr<const WorkspaceState>& stat
     }
     m_drawnOf.reset();
     m_toDraw = nullptr;
+    m_view->setRuns(shownRuns(state->runs));
     if (m_window.session->isOpen()) // the sample's figure is not of this workspace
         m_view->figure()->clear();
     else if (const auto figure = readSampleFigure(m_window.session->sampleFolder())) {
