@@ -6821,9 +6821,9 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>Ankünfte sind bei {0} % der Fensterbreiten und Stunden selbstähnlich</translation>
     </message>
     <message>
-        <source>nine of ten deleted files lived at most {0} s</source>
+        <source>nine of ten deleted files lived at most {0}</source>
         <comment>finding.I6</comment>
-        <translation>neun von zehn gelöschten Dateien lebten höchstens {0} s</translation>
+        <translation>neun von zehn gelöschten Dateien lebten höchstens {0}</translation>
     </message>
     <message>
         <source>the size of a file says little of its popularity: r is at most {0}</source>
@@ -6931,9 +6931,9 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>ein Anteil beliebter Dateien führt hier in die Irre: der Überlappungstest ergibt {0} %</translation>
     </message>
     <message>
-        <source>Poisson arrivals would be wrong by a factor of {0} at {1} ms</source>
+        <source>Poisson arrivals would be wrong by a factor of {0} at {1}</source>
         <comment>finding.G4</comment>
-        <translation>Poisson-Ankünfte wären bei {1} ms um den Faktor {0} falsch</translation>
+        <translation>Poisson-Ankünfte wären bei {1} um den Faktor {0} falsch</translation>
     </message>
     <message>
         <source>{0} is no log that Tenfold knows</source>
@@ -9636,9 +9636,9 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>Ankünfte sind nicht durchweg selbstähnlich: sie sind es bei {0} % der Fensterbreiten und Stunden</translation>
     </message>
     <message>
-        <source>files are not short-lived: nine of ten deleted files lived up to {0} s</source>
+        <source>files are not short-lived: nine of ten deleted files lived up to {0}</source>
         <comment>finding.notI6</comment>
-        <translation>Dateien sind nicht kurzlebig: neun von zehn gelöschten Dateien lebten bis zu {0} s</translation>
+        <translation>Dateien sind nicht kurzlebig: neun von zehn gelöschten Dateien lebten bis zu {0}</translation>
     </message>
     <message>
         <source>the size of a file tells of its popularity: r reaches {0}</source>
@@ -9751,9 +9751,9 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>ein Anteil beliebter Dateien führt hier nicht in die Irre: der Überlappungstest ergibt {0} %</translation>
     </message>
     <message>
-        <source>Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1} ms</source>
+        <source>Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1}</source>
         <comment>finding.notG4</comment>
-        <translation>Poisson-Ankünfte wären kaum falsch: höchstens um den Faktor {0}, bei {1} ms</translation>
+        <translation>Poisson-Ankünfte wären kaum falsch: höchstens um den Faktor {0}, bei {1}</translation>
     </message>
     <message>
         <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces; a table of keys and sizes without names of its columns is read with --format key-csv</source>
@@ -13357,6 +13357,13 @@ fehlt in manchen Aufrufen</translation>
         <source>%1 → %2: %3 of %4 calls</source>
         <translation>%1 → %2: %3 von %4 Aufrufen</translation>
     </message>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation>
+            <numerusform>… noch %n</numerusform>
+            <numerusform>… noch %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ClassMap</name>
@@ -15477,20 +15484,20 @@ am häufigsten %1, %2 von %3</translation>
         <translation>Sie ruft nichts auf, was aufgezeichnet wurde.</translation>
     </message>
     <message>
-        <source>Self time of these spans and of all below them, divided by all requests that are shown</source>
-        <translation>Eigene Zeit dieser Spans und aller darunter, geteilt durch alle gezeigten Anfragen</translation>
-    </message>
-    <message>
-        <source>A ms a req.</source>
-        <translation>A ms je Anfr.</translation>
-    </message>
-    <message>
-        <source>B ms a req.</source>
-        <translation>B ms je Anfr.</translation>
-    </message>
-    <message>
         <source>ms a req.</source>
         <translation>ms je Anfr.</translation>
+    </message>
+    <message>
+        <source>Self time of these spans and of all below them, ms, divided by all requests that are shown</source>
+        <translation>Eigene Zeit dieser Spans und aller darunter in ms, geteilt durch alle gezeigten Anfragen</translation>
+    </message>
+    <message>
+        <source>A, ms</source>
+        <translation>A, ms</translation>
+    </message>
+    <message>
+        <source>B, ms</source>
+        <translation>B, ms</translation>
     </message>
 </context>
 <context>
@@ -16933,6 +16940,38 @@ es in jeder Größe sehen.</translation>
     <message>
         <source>Reads: Hadoop RPC logs · Redis MONITOR · JSON lines · CSV · spans (OpenTelemetry, Jaeger, Zipkin, Chrome, X-Ray …) · storage logs · utilization of servers; also packed (gz, zst, xz, tar)</source>
         <translation>Liest: Hadoop-RPC-Logs · Redis MONITOR · JSON-Zeilen · CSV · Spans (OpenTelemetry, Jaeger, Zipkin, Chrome, X-Ray …) · Speicherprotokolle · Auslastung von Servern; auch gepackt (gz, zst, xz, tar)</translation>
+    </message>
+    <message>
+        <source>Runs of this workspace</source>
+        <translation>Läufe dieses Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Lasts</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>From its first record to its last</source>
+        <translation>Vom ersten bis zum letzten Eintrag</translation>
+    </message>
+    <message>
+        <source>Runs of the workspace that is open</source>
+        <translation>Läufe des offenen Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>%1, marked as good</source>
+        <translation>%1, als gut markiert</translation>
     </message>
 </context>
 <context>
@@ -21742,8 +21781,8 @@ wiederholt gefragt alle %1, bis %2</translation>
         <translation>schlägt in B manchmal fehl</translation>
     </message>
     <message>
-        <source>changed: heavy frame, median of its own time before → now</source>
-        <translation>geändert: dicker Rahmen, Median der eigenen Zeit vorher → jetzt</translation>
+        <source>changed: heavy frame, own time before → now</source>
+        <translation>geändert: dicker Rahmen, eigene Zeit vorher → jetzt</translation>
     </message>
 </context>
 <context>
@@ -23171,6 +23210,10 @@ Zahl links: Aufrufe je Knoten</translation>
     <message>
         <source>What is called after which reply, as a graph of states and case by case, instead of the program as a drawing</source>
         <translation>Was nach welcher Antwort aufgerufen wird, als Graph von Zuständen und Fall für Fall, statt des Programms als Zeichnung</translation>
+    </message>
+    <message>
+        <source># what follows what, reply by reply</source>
+        <translation># was auf was folgt, Antwort für Antwort</translation>
     </message>
 </context>
 <context>

@@ -6817,11 +6817,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nine of ten deleted files lived at most {0} s</source>
-        <comment>finding.I6</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the size of a file says little of its popularity: r is at most {0}</source>
         <comment>finding.I7</comment>
         <translation type="unfinished"></translation>
@@ -6924,11 +6919,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>a percentage of popular files misleads here: the overlap test gives {0} %</source>
         <comment>finding.G3</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Poisson arrivals would be wrong by a factor of {0} at {1} ms</source>
-        <comment>finding.G4</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9632,11 +9622,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>files are not short-lived: nine of ten deleted files lived up to {0} s</source>
-        <comment>finding.notI6</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the size of a file tells of its popularity: r reaches {0}</source>
         <comment>finding.notI7</comment>
         <translation type="unfinished"></translation>
@@ -9744,11 +9729,6 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>a percentage of popular files does not mislead here: the overlap test gives {0} %</source>
         <comment>finding.notG3</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1} ms</source>
-        <comment>finding.notG4</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10489,6 +10469,26 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>all of them by as much, as where the clock of {0} or of {1} was set in between: no answered call between the two tells which it is</source>
         <comment>waiting.orClock</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nine of ten deleted files lived at most {0}</source>
+        <comment>finding.I6</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poisson arrivals would be wrong by a factor of {0} at {1}</source>
+        <comment>finding.G4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files are not short-lived: nine of ten deleted files lived up to {0}</source>
+        <comment>finding.notI6</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1}</source>
+        <comment>finding.notG4</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13342,6 +13342,13 @@ absent in some calls</source>
         <source>%1 → %2: %3 of %4 calls</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tenfold::ClassMap</name>
@@ -15461,19 +15468,19 @@ most often %1, %2 of %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Self time of these spans and of all below them, divided by all requests that are shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A ms a req.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>B ms a req.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ms a req.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self time of these spans and of all below them, ms, divided by all requests that are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A, ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B, ms</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16915,6 +16922,38 @@ see it at any size.</source>
     </message>
     <message>
         <source>Reads: Hadoop RPC logs · Redis MONITOR · JSON lines · CSV · spans (OpenTelemetry, Jaeger, Zipkin, Chrome, X-Ray …) · storage logs · utilization of servers; also packed (gz, zst, xz, tar)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">ריצה</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From its first record to its last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of the workspace that is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, marked as good</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -21722,7 +21761,7 @@ asked again every %1 until %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>changed: heavy frame, median of its own time before → now</source>
+        <source>changed: heavy frame, own time before → now</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -23146,6 +23185,10 @@ number at the left: calls a node</source>
     </message>
     <message>
         <source>What is called after which reply, as a graph of states and case by case, instead of the program as a drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source># what follows what, reply by reply</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

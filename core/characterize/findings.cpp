@@ -67,6 +67,8 @@ private:
     const std::vector<MeasureResult>& m_results;
 };
 
+constexpr double kNsPerMs = 1e6;
+
 Sentence shown(Number value, int digits = 2) {
     return value ? numeral(compactNumber(*value, digits)) : Sentence("–");
 }
@@ -164,7 +166,7 @@ Judged selfSimilar(const Facts& f) {
 Judged shortLived(const Facts& f) {
     const Number age = f.number("M13", "age at deletion", "90");
     if (!age) return {};
-    return {f.against(0, *age) <= f.bound(0), {shown(*age / 1000)}};
+    return {f.against(0, *age) <= f.bound(0), {duration(std::llround(*age * kNsPerMs))}};
 }
 
 Judged sizeSaysNothing(const Facts& f) {
@@ -382,7 +384,7 @@ Judged notPoisson(const Facts& f) {
         at = width;
     }
     if (at.empty()) return {};
-    return {f.against(0, most) > f.bound(0), {shown(most), at}};
+    return {f.against(0, most) > f.bound(0), {shown(most), duration(std::llround(std::stod(at) * kNsPerMs))}};
 }
 
 struct Rule {

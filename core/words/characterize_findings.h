@@ -23,7 +23,7 @@ inline constexpr Words I4 = TENFOLD_WORDS(
     "Sentence", "{0} % of the accesses go to files younger than a day, which hold {1} % of the bytes", "finding.I4");
 inline constexpr Words I5 =
     TENFOLD_WORDS("Sentence", "arrivals are self-similar at {0} % of the slot widths and hours", "finding.I5");
-inline constexpr Words I6 = TENFOLD_WORDS("Sentence", "nine of ten deleted files lived at most {0} s", "finding.I6");
+inline constexpr Words I6 = TENFOLD_WORDS("Sentence", "nine of ten deleted files lived at most {0}", "finding.I6");
 inline constexpr Words I7 =
     TENFOLD_WORDS("Sentence", "the size of a file says little of its popularity: r is at most {0}", "finding.I7");
 inline constexpr Words I8 =
@@ -66,7 +66,7 @@ inline constexpr Words G2 = TENFOLD_WORDS(
 inline constexpr Words G3 = TENFOLD_WORDS(
     "Sentence", "a percentage of popular files misleads here: the overlap test gives {0} %", "finding.G3");
 inline constexpr Words G4 =
-    TENFOLD_WORDS("Sentence", "Poisson arrivals would be wrong by a factor of {0} at {1} ms", "finding.G4");
+    TENFOLD_WORDS("Sentence", "Poisson arrivals would be wrong by a factor of {0} at {1}", "finding.G4");
 
 // What they say where the rule is not met.
 inline constexpr Words NotI1 = TENFOLD_WORDS(
@@ -88,8 +88,8 @@ inline constexpr Words NotI4 = TENFOLD_WORDS("Sentence",
 inline constexpr Words NotI5 = TENFOLD_WORDS(
     "Sentence", "arrivals are not self-similar throughout: they are at {0} % of the slot widths and hours",
     "finding.notI5");
-inline constexpr Words NotI6 = TENFOLD_WORDS(
-    "Sentence", "files are not short-lived: nine of ten deleted files lived up to {0} s", "finding.notI6");
+inline constexpr Words NotI6 =
+    TENFOLD_WORDS("Sentence", "files are not short-lived: nine of ten deleted files lived up to {0}", "finding.notI6");
 inline constexpr Words NotI7 =
     TENFOLD_WORDS("Sentence", "the size of a file tells of its popularity: r reaches {0}", "finding.notI7");
 inline constexpr Words NotI8 = TENFOLD_WORDS(
@@ -155,6 +155,6 @@ inline constexpr Words NotG2 = TENFOLD_WORDS("Sentence",
 inline constexpr Words NotG3 = TENFOLD_WORDS(
     "Sentence", "a percentage of popular files does not mislead here: the overlap test gives {0} %", "finding.notG3");
 inline constexpr Words NotG4 = TENFOLD_WORDS(
-    "Sentence", "Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1} ms", "finding.notG4");
+    "Sentence", "Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1}", "finding.notG4");
 
 } // namespace tenfold::FindingWords

@@ -105,9 +105,16 @@ void HourMap::paintEvent(QPaintEvent*) {
             p.fillRect(at, blend(t.accent, t.base, 0.06 + 0.9 * part));
             const QString text = value >= 10'000 ? numberText(value / 1000, 0) + QStringLiteral("k")
                                                  : numberText(value, value < 10 ? 1 : 0);
-            if (QFontMetrics(noteFont()).horizontalAdvance(text) + 2 > at.width()) continue;
+            // The busiest hours have the longest numbers: written smaller rather than not at all.
+            constexpr double kSmallest = 0.75;
+            QFont font = noteFont();
+            const double needed = QFontMetricsF(font).horizontalAdvance(text), room = at.width() - 1;
+            if (needed * kSmallest > room) continue;
+            if (needed > room) font.setPixelSize(int(QFontInfo(font).pixelSize() * room / needed));
+            p.setFont(font);
             p.setPen(part > 0.55 ? t.base : t.text);
-            p.drawText(at, Qt::AlignCenter, text);
+            p.drawText(at, Qt::AlignCenter | Qt::TextDontClip, text);
+            p.setFont(noteFont());
         }
         const double total = days[std::size_t(day)];
         const double left = width() - kRightPx + 8;

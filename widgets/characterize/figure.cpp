@@ -257,8 +257,8 @@ void Figure::addMarks() {
         text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
         const double middle = m_x.isLog ? std::sqrt(m_plot->xAxis->range().lower * m_plot->xAxis->range().upper)
                                         : m_plot->xAxis->range().center();
-        constexpr double kFirst = 0.03, kStep = 0.08; // texts of several marks one below the other
-        text->position->setCoords(mark.x, kFirst + kStep * double(i));
+        constexpr double kFirst = 0.03; // texts of several marks one below the other
+        text->position->setCoords(mark.x, kFirst + lineStep() * double(i));
         text->setPositionAlignment(mark.x > middle ? Qt::AlignRight | Qt::AlignTop : Qt::AlignLeft | Qt::AlignTop);
         text->setTextAlignment(mark.x > middle ? Qt::AlignRight : Qt::AlignLeft);
         text->setPadding(QMargins(5, 0, 5, 0));
@@ -266,6 +266,12 @@ void Figure::addMarks() {
         text->setColor(t.accentText);
         text->setText(mark.text);
     }
+}
+
+// Of the height of the axes, for a line of text: one stands below the other also where they are low.
+double Figure::lineStep() const {
+    constexpr double kLeast = 0.085, kAround = 46; // px of titles and ticks
+    return std::max(kLeast, QFontMetricsF(noteFont()).height() / std::max(40.0, height() - kAround));
 }
 
 void Figure::rebuild() {
@@ -297,8 +303,9 @@ void Figure::rebuild() {
         auto* text = new QCPItemText(m_plot); // the key: one below the other at the right
         text->setClipToAxisRect(false);
         text->position->setType(QCPItemPosition::ptAxisRectRatio);
-        constexpr double kStep = 0.085;
-        const double at = (m_marks.empty() ? 0.02 : 0.2) + kStep * place++;
+        // below the texts of marks
+        const double first = m_marks.empty() ? 0.02 : std::max(0.2, 0.04 + lineStep() * double(m_marks.size()));
+        const double at = first + lineStep() * place++;
         text->position->setCoords(0.99, at);
         text->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
         text->setFont(noteFont());
@@ -309,6 +316,9 @@ void Figure::rebuild() {
                              : line.look == Look::Points ? QStringLiteral("○ ")
                                                          : QStringLiteral("— ");
         text->setText(sign + line.name);
+        QColor ground = t.base; // lines behind it do not strike it through
+        ground.setAlphaF(0.8F);
+        text->setBrush(ground);
     }
     addMarks();
     QStringList marks;
@@ -370,7 +380,8 @@ void Figure::changeEvent(QEvent* event) {
 
 void Figure::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (!m_empty.isEmpty()) rebuild(); // the sentence has other lines
+    // the sentence has other lines, names stand further apart
+    if (!m_empty.isEmpty() || event->size().height() != event->oldSize().height()) rebuild();
 }
 
 void Figure::paintEvent(QPaintEvent*) {

@@ -79,6 +79,7 @@ protected:
 
 private:
     void rebuild();
+    double lineStep() const;
     void addLine(const Line& line);
     void addMarks();
     void setAxis(QCPAxis* axis, const Axis& look, bool isX);

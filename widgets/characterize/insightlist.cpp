@@ -116,6 +116,9 @@ void InsightModel::setFindings(const std::vector<ch::Finding>& findings, const Q
         row.id = toQt(finding.id);
         row.text = said(finding.text);
         if (!row.text.isEmpty()) row.text[0] = row.text[0].toUpper(); // a sentence of its own here
+        // Which rule it is that cannot be decided: what it would measure.
+        if (kind == Kind::Open && !finding.threshold.empty())
+            row.text = QStringLiteral("%1 … – %2").arg(boundName(row.id, 0), said(finding.text));
         row.suggests = kind == Kind::True ? suggestionOf(row.id) : QString();
         QStringList measures;
         for (const std::string& measure : finding.measures)

@@ -51,6 +51,10 @@ QString shownNumber(const ch::Json& value, const std::string& unit, const QStrin
                         last == QLatin1String("mean") || last == QLatin1String("std") || last == QLatin1String("iqr") ||
                         last == QLatin1String("q90") || last == QLatin1String("q99") || last == QLatin1String("min") ||
                         last == QLatin1String("max");
+    constexpr double kAnInstant = 1e11; // ms since 1970: no length of time is as long
+    if ((last == QLatin1String("first") || last == QLatin1String("last")) && number > kAnInstant)
+        return QDateTime::fromMSecsSinceEpoch(std::int64_t(number), Qt::UTC)
+            .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
     if (unit == "ms" && isTime) return valueText(number, Figure::Unit::Milliseconds);
     if (unit == "bytes" && (isTime || last == QLatin1String("total"))) return valueText(number, Figure::Unit::Bytes);
     if (last.startsWith(QLatin1String("percent"))) return valueText(number, Figure::Unit::Percent);
