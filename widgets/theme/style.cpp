@@ -206,10 +206,9 @@ void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption* opt
         const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
         if (combo && !combo->editable && !combo->currentText.isEmpty()) {
             QStyleOptionComboBox fitted(*combo);
-            constexpr int kAround = 8; // px of Fusion beside the text
+            constexpr int kAround = 2; // px beside the text
             const int icon = combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + 4;
-            const int room =
-                subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - icon - kAround / 2;
+            const int room = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - icon - kAround;
             fitted.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideMiddle, room);
             return QProxyStyle::drawControl(element, &fitted, painter, widget);
         }

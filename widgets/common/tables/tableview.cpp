@@ -168,7 +168,8 @@ void TableView::applyStretch() {
     for (int i = 0; i < columns; ++i)
         if (m_columns[std::size_t(i)].width == 0 && !isColumnHidden(i)) horizontalHeader()->resizeSection(i, each);
     m_isPlacing = false;
-    if (m_fittedRows >= 0 && isVisible()) placeHeight();
+    // One with more rows than that scrolls both ways as any other.
+    if (m_fittedRows >= model()->rowCount() && isVisible()) placeHeight();
 }
 
 QVariant TableView::currentId() const {
@@ -215,7 +216,8 @@ void TableView::placeHeight() {
     const int rows = std::min(maxRows, model() ? model()->rowCount() : 0);
     const int frame = frameShape() == QFrame::NoFrame ? 0 : 2;
     const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->height();
-    const bool hasBar = rows > 0 && horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff &&
+    const bool hasBar = rows > 0 && model()->rowCount() <= maxRows &&
+                        horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff &&
                         horizontalHeader()->length() > viewport()->width();
     const int bar = hasBar ? style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this) : 0;
     setFixedHeight(header + rows * verticalHeader()->defaultSectionSize() + frame + bar);
