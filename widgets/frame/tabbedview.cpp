@@ -117,9 +117,10 @@ void TabbedView::showSides() {
 
 // Tabs stay under the pointer also where a page has no list: they leave its room free, as far as they have it.
 void TabbedView::placeTabs() {
-    const bool hasList = m_left->isVisibleTo(this);
+    const bool hasList = !m_left->isHidden(); // also while there is nothing to show at all
     if (hasList && m_split->sizes().value(0) > 0) m_listWidth = m_split->sizes().value(0);
-    const int free = std::max(0, width() - m_tabs->sizeHint().width() - 8);
+    const int details = m_right->isHidden() ? 0 : m_split->sizes().value(2);
+    const int free = std::max(0, width() - details - m_tabs->sizeHint().width() - 8);
     const int indent = hasList ? 0 : std::min(m_listWidth + m_split->handleWidth(), free);
     if (m_indent->sizeHint().width() == indent) return;
     m_indent->changeSize(indent, 0, QSizePolicy::Fixed);
