@@ -10493,7 +10493,7 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
     <message>
         <source>all of them by as much, as where the clock of {0} or of {1} was set in between: no answered call between the two tells which it is</source>
         <comment>waiting.orClock</comment>
-        <translation type="unfinished"></translation>
+        <translation>alle um gleich viel, wie dort, wo zwischendurch die Uhr von {0} oder die von {1} gestellt wurde: kein beantworteter Aufruf zwischen beiden sagt, was es ist</translation>
     </message>
 </context>
 <context>
