@@ -10495,6 +10495,16 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <comment>waiting.orClock</comment>
         <translation>alle um gleich viel, wie dort, wo zwischendurch die Uhr von {0} oder die von {1} gestellt wurde: kein beantworteter Aufruf zwischen beiden sagt, was es ist</translation>
     </message>
+    <message>
+        <source>sent before the reply to the call before them for another share of their calls than when they were recorded: {0}</source>
+        <comment>play.otherPipelines</comment>
+        <translation>bei einem anderen Anteil ihrer Aufrufe als in der Aufnahme vor der Antwort auf den Aufruf davor gesendet: {0}</translation>
+    </message>
+    <message>
+        <source>calls that were given up before their reply, as when they were recorded: {0}; {1} of them ended their connection, of the others, whose connections nodes share, the reply is passed over</source>
+        <comment>play.givenUp</comment>
+        <translation>Aufrufe, die wie in der Aufnahme vor ihrer Antwort aufgegeben wurden: {0}; bei {1} davon endete die Verbindung, bei den anderen, deren Verbindung sich Knoten teilen, wird die Antwort übergangen</translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

@@ -10491,6 +10491,16 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <comment>finding.notG4</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>sent before the reply to the call before them for another share of their calls than when they were recorded: {0}</source>
+        <comment>play.otherPipelines</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls that were given up before their reply, as when they were recorded: {0}; {1} of them ended their connection, of the others, whose connections nodes share, the reply is passed over</source>
+        <comment>play.givenUp</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ServicePictureText</name>

@@ -43,7 +43,7 @@ void describe(Archive& a, T& plan) {
 
 namespace {
 
-constexpr int kPlanFormat = 2; ///< 2: calls, variables and guards have types of their own
+constexpr int kPlanFormat = 3; ///< 2: calls, variables and guards have types of their own; 3: calls that do not wait
 constexpr const char* kMagicKey = "tenfold";
 constexpr const char* kMagic = "plan";
 

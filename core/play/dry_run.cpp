@@ -106,12 +106,14 @@ std::set<std::uint32_t> ownKindsOf(const PlayProgram& program) {
     return kinds;
 }
 
-/// Calls that went out before the one before them was answered are played one after another.
+/// Calls that went out before the one before them was answered, where the plan does not know how: clocks make them, or
+/// replies lead to them.
 void addPipelined(DryRun& out, const Plan& plan, const PlayProgram& program) {
     std::set<std::string> named;
     for (std::size_t t = 0; t < program.types.size(); ++t)
         for (const PlayCall& call : program.types[t].calls) {
             if (!call.isPlayed || program.types[t].compiled->nodes == 0) continue;
+            if (call.call->outstanding && !(program.types[t].reactive && program.types[t].threads() > 0)) continue;
             const auto replies = plan.program.types[t].replies.find(call.call->name());
             if (replies != plan.program.types[t].replies.end() &&
                 static_cast<double>(replies->second.pipelined) >

@@ -19,9 +19,12 @@ struct PlayedMethod {
     std::uint64_t planned = 0; ///< by the plan; what follows from replies is an estimate there
     bool isReactive = false; ///< nodes make it as replies say: `sent` is what playing gives, and the plan only guesses
     std::uint64_t sent = 0, ok = 0, errors = 0;
+    std::uint64_t beside = 0;         ///< of those sent, without waiting for the reply to the call before on their way
+    double besideRecorded = 0;        ///< share of the recorded calls that were sent so
     std::uint64_t errorsRecorded = 0; ///< of the errors, as many as the recording had of them
     std::uint64_t unexpected =
         0;                     ///< replies without what later calls take from them, or that were errors when recorded
+    std::uint64_t givenUp = 0; ///< of those sent, before the reply, as the client that was recorded
     std::uint64_t notMade = 0; ///< that were due and could not be made, as the reply before them never came
     LogBuckets latency;        ///< from sending; of calls that got no answer, how long they had waited at the end
     LogBuckets intended;       ///< from when the call was planned; likewise, and of calls that could not be made
@@ -48,16 +51,19 @@ struct PlayReport {
     std::uint64_t over = 0;  ///< of these, those that went through their whole program
     std::uint64_t calls = 0; ///< planned
     std::uint64_t sent = 0, ok = 0, errors = 0, unexpected = 0;
-    std::uint64_t errorsRecorded = 0; ///< of the errors, as many as the recording had of them
-    std::uint64_t lost = 0;           ///< of the errors, those whose connection ended before the reply
-    std::int64_t firstFaultNs = -1;   ///< when an error came first that the recording does not have; below 0: never
-    std::uint64_t unanswered = 0;     ///< still under way when the play ended
-    std::uint64_t hung = 0;           ///< of these, those whose replies wait for nothing by what they are
-    std::uint64_t notMade = 0;        ///< calls that were due and could not be made, as those before them hung
-    std::int64_t hungNs = 0;          ///< the longest that one had waited for
-    std::uint64_t dropped = 0;        ///< connections that ended while no call waited on them
-    std::uint64_t unasked = 0;        ///< messages that no call asked for: deliveries
-    std::uint64_t setup = 0;          ///< calls of the player's own before the start: scripts, the protocol
+    std::uint64_t errorsRecorded = 0;  ///< of the errors, as many as the recording had of them
+    std::uint64_t lost = 0;            ///< of the errors, those whose connection ended before the reply
+    std::int64_t firstFaultNs = -1;    ///< when an error came first that the recording does not have; below 0: never
+    std::uint64_t unanswered = 0;      ///< still under way when the play ended
+    std::uint64_t hung = 0;            ///< of these, those whose replies wait for nothing by what they are
+    std::uint64_t notMade = 0;         ///< calls that were due and could not be made, as those before them hung
+    std::int64_t hungNs = 0;           ///< the longest that one had waited for
+    std::uint64_t dropped = 0;         ///< connections that ended while no call waited on them
+    std::uint64_t unasked = 0;         ///< messages that no call asked for: deliveries
+    std::uint64_t givenUp = 0;         ///< calls whose reply was waited for no longer, as when they were recorded
+    std::uint64_t givenUpClosed = 0;   ///< of these, those whose connection was ended
+    std::uint64_t mostOutstanding = 0; ///< calls of one way of a node that waited for their replies at a time
+    std::uint64_t setup = 0;           ///< calls of the player's own before the start: scripts, the protocol
     double seconds = 0;
     double calledSeconds = 0;  ///< until no more calls were made; then replies were waited for
     double plannedSeconds = 0; ///< by the plan, or the duration where that is shorter; 0: not known

@@ -124,6 +124,42 @@ struct AnswersBefore {
     bool operator==(const AnswersBefore&) const = default;
 };
 
+struct OutstandingSupport {
+    std::uint64_t calls = 0;  ///< recorded executions whose connection is known
+    std::uint64_t beside = 0; ///< of these, sent while calls before them on it were not answered
+};
+
+/// A call that was sent before calls before it on its connection were answered (pipelines, several calls under way). So
+/// it does not wait for their replies: only for those to calls beside which it was never sent, and where `most` of them
+/// wait (method.md, Times and starts).
+struct Outstanding {
+    double share = 0;        ///< of the executions; the others had waited for all replies before them
+    double shareBehind = 0;  ///< the same of executions right behind one of `calls`
+    std::uint32_t most = 0;  ///< calls before one of them on its connection that were not answered, at the most
+    std::uint32_t group = 0; ///< executions behind `calls` from one that had waited to the next, where nearly all have
+                             ///< as many; 0: that varies
+    std::vector<CallName> calls = {}; ///< that were not answered when it was sent; others always were
+    /// Of CallStep::delay, where some executions went beside others and some waited: those of the ones and the others.
+    std::optional<DurationDistribution> besideDelay = {}, waitedDelay = {};
+    Beside<OutstandingSupport> evidence = {};
+    bool operator==(const Outstanding&) const = default;
+};
+
+struct GivenUpSupport {
+    std::uint64_t calls = 0;   ///< recorded executions
+    std::uint64_t givenUp = 0; ///< whose client did not wait for the reply
+};
+
+/// A call whose client hung up before the reply (method.md, Playing a plan).
+struct GivenUp {
+    double share = 0;           ///< of the executions
+    bool isAtEnd = false;       ///< each was the last one of its connection
+    bool isAfterTime = false;   ///< each waited as long, and no answer took longer: whoever waits so long gives up
+    DurationDistribution after; ///< from the call until it was given up
+    Beside<GivenUpSupport> evidence = {};
+    bool operator==(const GivenUp&) const = default;
+};
+
 struct CallStep {
     std::string target;
     std::string method;
@@ -135,10 +171,12 @@ struct CallStep {
     /// From the call before it (of the node) to this one: what a further run is predicted to show, so wider than what
     /// was recorded where few runs were seen or runs differ.
     DurationDistribution delay;
-    std::optional<FieldDelay> fieldDelay = {}; ///< comes on top of `delay`
-    std::optional<ToldBy> toldBy = {};         ///< none: its reply waits for nobody
-    std::vector<FollowedCalls> follows = {};   ///< none: the call waits for nobody
-    std::vector<AnswersBefore> beside = {};    ///< none: the call waits for no other connection of the node
+    std::optional<FieldDelay> fieldDelay = {};   ///< comes on top of `delay`
+    std::optional<ToldBy> toldBy = {};           ///< none: its reply waits for nobody
+    std::vector<FollowedCalls> follows = {};     ///< none: the call waits for nobody
+    std::vector<AnswersBefore> beside = {};      ///< none: the call waits for no other connection of the node
+    std::optional<Outstanding> outstanding = {}; ///< none: it waits for the replies to all calls before it
+    std::optional<GivenUp> givenUp = {};         ///< none: its reply is waited for
     CallName name() const { return {target, method}; }
     bool operator==(const CallStep&) const = default;
 };

@@ -140,7 +140,7 @@ TEST_F(PlanFile, whatIsNoPlanIsSaidSo) {
     EXPECT_EQ(errorOf("{}"), MessageId::NotAPlan);
     EXPECT_EQ(errorOf(R"({"tenfold":"result","format":1})"), MessageId::NotAPlan);
     EXPECT_EQ(errorOf(R"({"tenfold":"plan"})"), MessageId::NotAPlan);
-    EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":3})"), MessageId::PlanNewer);
+    EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":4})"), MessageId::PlanNewer);
     EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":1})"), MessageId::DocumentMalformed);
     EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":1,"parameters":{},"nodes":{},"program":{"types":[]}})"),
               MessageId::DocumentMalformed);

@@ -83,6 +83,9 @@ std::string playText(const PlayReport& report) {
                     "answer, {} not made behind them, {} deliveries\n",
                     count(report.ok), count(report.errors), count(report.errorsRecorded), count(report.lost),
                     count(report.unexpected), count(report.unanswered), count(report.notMade), count(report.unasked));
+    if (report.mostOutstanding > 1)
+        out += fmt::format("{} calls of one way of a node under way at a time at the most\n",
+                           count(report.mostOutstanding));
     if (report.limited > 0)
         out +=
             fmt::format("{} calls held back by the rate that was asked for, {} ms in the mean\n", count(report.limited),
@@ -140,6 +143,9 @@ PlayJson playJson(const PlayReport& report) {
                            {"errorsRecorded", method.errorsRecorded},
                            {"unexpected", method.unexpected},
                            {"notMade", method.notMade},
+                           {"beside", method.beside},
+                           {"besideRecorded", method.besideRecorded},
+                           {"givenUp", method.givenUp},
                            {"medianNs", quantileNs(method.latency, 500)},
                            {"p99Ns", quantileNs(method.latency, 990)},
                            {"p99IntendedNs", quantileNs(method.intended, 990)}});
@@ -171,6 +177,9 @@ PlayJson playJson(const PlayReport& report) {
             {"hung", report.hung},
             {"hungNs", report.hungNs},
             {"notMade", report.notMade},
+            {"givenUp", report.givenUp},
+            {"givenUpClosed", report.givenUpClosed},
+            {"mostOutstanding", report.mostOutstanding},
             {"dropped", report.dropped},
             {"unasked", report.unasked},
             {"setup", report.setup},

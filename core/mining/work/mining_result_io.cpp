@@ -11,7 +11,7 @@ namespace tenfold {
 using archive::Described;
 
 /// One more whenever a member changes its meaning: what another version wrote is refused, and so mined again.
-constexpr int kMiningResultFormat = 4;
+constexpr int kMiningResultFormat = 5;
 template <typename Archive, Described<NodeTypeSummary::Members> T>
 void describe(Archive& a, T& members) {
     a.required("run", members.run);

@@ -49,6 +49,11 @@ struct Compiler {
         if (const auto* call = std::get_if<CallStep>(&step.node)) {
             out.call = calls.compile(*call);
             out.mergedShare = mergedShareOf(*call);
+            if (call->outstanding)
+                for (const CallName& before : call->outstanding->calls)
+                    if (const std::uint32_t method = calls.methodOf(before.target, before.method); method != kNoMethod)
+                        out.outstanding.push_back(method);
+            out.mayGoAhead = !out.outstanding.empty();
         } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
             if (loop->origin == CountOrigin::Chance)
                 out.split.emplace(countOf(loop->total, plan), nodes, loop->roundsPerNode);
@@ -57,8 +62,12 @@ struct Compiler {
             const bool before = std::exchange(isByChance, isByChance || loop->origin == CountOrigin::Chance);
             out.body = compile(loop->body, isApproximate || !isPlanned(loop->origin) || loop->until);
             isByChance = before;
+            out.mayGoAhead = !out.body.empty() && out.body.front().mayGoAhead;
         } else {
             compileChoice(std::get<ChoiceStep>(step.node), out);
+            out.mayGoAhead = std::any_of(out.alternatives.begin(), out.alternatives.end(), [](const auto& alternative) {
+                return !alternative.body.empty() && alternative.body.front().mayGoAhead;
+            });
         }
         return out;
     }
@@ -200,9 +209,9 @@ private:
 
 /// Quantiles of few delays are mostly what is not known of them, and recorded delays of what waits for others hold the
 /// waiting.
-bool isDelayDrawn(const CompiledStep& step) {
+bool isDelayDrawn(const CompiledStep& step, const DurationDistribution& delay) {
     constexpr std::uint64_t kKnown = 48; // samples from which on a spread is known to a tenth (1 / sqrt(2 * 48))
-    return !step.waits() && std::get<CallStep>(step.step->node).delay.samples >= kKnown;
+    return !step.waits() && delay.samples >= kKnown;
 }
 
 double meanExtraOf(const CallStep& call) {
@@ -221,7 +230,8 @@ struct FrameBuilder {
             extent.rounds = extent.executions;
             if (const auto* call = std::get_if<CallStep>(&step.step->node)) {
                 const auto times = static_cast<double>(extent.executions);
-                const bool isDrawn = extent.executions > 1 && isDelayDrawn(step);
+                const bool isMixed = call->outstanding && call->outstanding->besideDelay; // the median is of one kind
+                const bool isDrawn = extent.executions > 1 && (isMixed || isDelayDrawn(step, call->delay));
                 const std::int64_t delayNs = isDrawn ? meanNs(call->delay) : call->delay.medianNs();
                 bodyNs += times * static_cast<double>(std::max<std::int64_t>(0, delayNs));
                 const double extra = times * meanExtraOf(*call);
@@ -412,14 +422,20 @@ std::uint64_t extraCalls(const CallStep& call, double& carried) {
     return static_cast<std::uint64_t>(extra);
 }
 
-std::int64_t delayOf(const CompiledStep& call, const NodeFrame& frame, std::uint64_t execution) {
+std::int64_t delayOf(const CompiledStep& call, const NodeFrame& frame, std::uint64_t execution, bool isBeside) {
     constexpr double kRootOfTwo = 1.4142135623730951; // calls of a node are not all early or all late
     const double place = static_cast<double>(frame.index) * static_cast<double>(frame.extents[call.slot].executions) +
                          static_cast<double>(execution);
-    const DurationDistribution& delay = call.call.call->delay;
-    if (place < 0.5 || !isDelayDrawn(call)) return std::max<std::int64_t>(0, delay.medianNs());
+    const DurationDistribution* delay = &call.call.call->delay;
+    if (const auto& outstanding = call.call.call->outstanding; outstanding && outstanding->besideDelay) {
+        if (isBeside)
+            delay = &*outstanding->besideDelay;
+        else if (outstanding->waitedDelay)
+            delay = &*outstanding->waitedDelay;
+    }
+    if (place < 0.5 || !isDelayDrawn(call, *delay)) return std::max<std::int64_t>(0, delay->medianNs());
     const double turns = place * kGolden + static_cast<double>(call.slot) * kRootOfTwo;
-    return std::max<std::int64_t>(0, quantileNs(delay, turns - std::floor(turns)));
+    return std::max<std::int64_t>(0, quantileNs(*delay, turns - std::floor(turns)));
 }
 
 std::size_t alternativeOf(const CompiledStep& choice, const NodeFrame& frame, std::uint64_t execution) {

@@ -46,6 +46,11 @@ struct CompiledStep {
     bool isPaced = false;              ///< by those: the later the execution, the more have to be made
     std::vector<CompiledWait> beside;  ///< for answers on other lanes of the node
     bool waits() const { return asking.isUsed || isPaced; }
+    std::vector<std::uint32_t>
+        outstanding; ///< methods of Outstanding::calls; empty: it waits for all replies before it
+    /// Whether a node may be here before the replies to calls before it are there: it, or a call that it may begin
+    /// with.
+    bool mayGoAhead = false;
     std::vector<CompiledStep> body; ///< of a loop
     struct Alternative {
         double upTo = 0;                 ///< share of this one and those before it, 0 … 1
@@ -133,7 +138,8 @@ std::uint64_t extraCalls(const CallStep& call, double& carried);
 /// The delay before the `execution`-th run of a call: the median; of a call that was recorded often and waits for
 /// nobody all of the recorded distribution comes up, evenly spread over executions and nodes, so that sums keep their
 /// mean.
-std::int64_t delayOf(const CompiledStep& call, const NodeFrame& frame, std::uint64_t execution);
+/// @param isBeside  sent before the replies to the calls before it: of a call that is so at times the shorter delays
+std::int64_t delayOf(const CompiledStep& call, const NodeFrame& frame, std::uint64_t execution, bool isBeside = false);
 /// Which alternative the `execution`-th run of a choice takes; shares are met over executions and nodes.
 std::size_t alternativeOf(const CompiledStep& choice, const NodeFrame& frame, std::uint64_t execution);
 

@@ -17,6 +17,7 @@ NodeCourse::Wait NodeCourse::stateOf(const CompiledWait& wait, std::uint64_t exe
     }
     const Lane& lane = m_lanes[wait.lane];
     const bool isPast = lane.levels.empty() ? !lane.isAsking : lane.levels.front().next > wait.lastStep + 1;
+    if (!lane.unanswered.empty()) return Wait::Unmet;
     if (!isPast) return Wait::Unmet;
     return answers.isAll ? Wait::Met : Wait::Over;
 }

@@ -65,6 +65,7 @@ NodeCourse::NodeCourse(const Plan& plan, const CompiledType& type, Patience pati
 void NodeCourse::begin(std::uint64_t nodeIndex, std::int64_t startNs, std::optional<std::int64_t> beginNs) {
     m_frame = frameOf(m_type, nodeIndex);
     m_executed.assign(m_type.slots, 0);
+    m_inGroup.assign(m_type.slots, 0);
     m_waited.assign(m_type.methods, 0);
     m_told.assign(m_type.methods, 0);
     m_carried.assign(m_type.methods, 0);
@@ -181,8 +182,9 @@ std::uint32_t NodeCourse::wayOf(const Lane& lane) const {
 }
 
 bool NodeCourse::isUnderWay() const {
-    return std::any_of(m_lanes.begin(), m_lanes.end(),
-                       [](const Lane& lane) { return lane.isAsking || (lane.call && !lane.isClosed); });
+    return std::any_of(m_lanes.begin(), m_lanes.end(), [](const Lane& lane) {
+        return lane.isAsking || !lane.unanswered.empty() || (lane.call && !lane.isClosed);
+    });
 }
 
 /// To the lane's next call.
@@ -279,10 +281,12 @@ std::size_t NodeCourse::taken(const CompiledStep& choice, Lane& lane) {
 void NodeCourse::beginCall(Lane& lane, const CompiledStep& step) {
     const CallStep& call = *step.call.call;
     m_idleRounds = 0;
+    placeBeside(lane, step);
     lane.isMerged = lane.lastMethod == step.call.method && step.mergedShare > 0 && isDrawn(step.mergedShare);
     lane.lastMethod = step.call.method;
     ++lane.made;
     lane.call = &step;
+    lane.isHeld = mustHold(lane);
     lane.repeat = 0;
     lane.repeats = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[step.call.method]) : 0;
     if (lane.isClosed && !lane.openingsNs.empty()) {
@@ -299,7 +303,7 @@ void NodeCourse::beginCall(Lane& lane, const CompiledStep& step) {
 void NodeCourse::setTime(Lane& lane) {
     const std::int64_t beforeNs = std::exchange(lane.sinceNs, {}).value_or(lane.timeNs);
     const std::uint64_t execution = m_executed[lane.call->slot]++;
-    const std::int64_t delayNs = scaled(delayOf(*lane.call, m_frame, execution));
+    const std::int64_t delayNs = scaled(delayOf(*lane.call, m_frame, execution, lane.isBeside));
     if (!lane.isMerged) lane.timeNs = std::max(lane.timeNs, later(beforeNs, delayNs));
     if (!lane.call->asking.empty()) waitForSources(*lane.call, lane, beforeNs);
     if (!lane.call->following.empty()) waitForFollowed(*lane.call, lane, execution);
@@ -332,6 +336,9 @@ void NodeCourse::describe(Lane& lane) {
     m_due.isApproximate = lane.call->isApproximate;
     m_due.isMerged = lane.isMerged;
     m_due.opensConnection = lane.isNew;
+    m_due.isBeside = lane.isBeside;
+    m_due.isLast = lane.call->call.call->givenUp && isAtEnd(lane);
+    m_due.unanswered = static_cast<std::uint32_t>(lane.unanswered.size());
     m_due.iterations = &lane.iterations;
 }
 
@@ -346,7 +353,8 @@ void NodeCourse::describe(OpenTimer& open) {
     m_due.repeat = 0;
     m_due.isPeriodic = true;
     m_due.isApproximate = m_type.program->counts == CountOrigin::Replies;
-    m_due.isMerged = m_due.opensConnection = false;
+    m_due.isMerged = m_due.opensConnection = m_due.isBeside = m_due.isLast = false;
+    m_due.unanswered = 0;
     m_due.iterations = &kNoLoops;
 }
 
@@ -422,6 +430,11 @@ void NodeCourse::sent() {
     lane.isNew = false;
     if (lane.repeat == 0 && m_hasOpeners) openAfter(lane.call->call.method, lane.timeNs);
     if (lane.repeat == 0 && !m_sources.empty()) noteCall(lane);
+    if (!goesAhead(lane)) return;
+    lane.isAsking = false;
+    lane.unanswered.push_back({lane.call, lane.timeNs});
+    advance(lane);
+    letGo();
 }
 
 void NodeCourse::skipped(std::int64_t nowNs) {
@@ -444,7 +457,8 @@ void NodeCourse::made() {
     told(way, m_due.timeNs);
 }
 
-void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again, bool isTold) {
+void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again, bool isTold,
+                      std::uint32_t slot) {
     if (m_pace.isLive) { // what was due next may not be so any more
         m_dueLane = m_earliest = nullptr;
         m_dueTimer = nullptr;
@@ -457,6 +471,7 @@ void NodeCourse::told(std::uint32_t way, std::int64_t answeredNs, std::optional<
         return;
     }
     Lane& lane = m_lanes[way < lanes ? way : way - m_timers.size()];
+    if (!lane.unanswered.empty() && answerAhead(lane, slot, answeredNs, isTold)) return;
     const CompiledStep& step = *lane.call;
     lane.isAsking = false;
     m_earliest = nullptr;
@@ -489,9 +504,9 @@ bool NodeCourse::run(std::uint64_t nodeIndex, std::int64_t startNs, const std::f
 }
 
 bool NodeCourse::isOver() {
-    const auto isAsking = [](const auto& way) { return way.isAsking; };
+    const auto isAsking = [](const Lane& lane) { return lane.isAsking || !lane.unanswered.empty(); };
     return !next() && std::none_of(m_lanes.begin(), m_lanes.end(), isAsking) &&
-           std::none_of(m_timers.begin(), m_timers.end(), isAsking);
+           std::none_of(m_timers.begin(), m_timers.end(), [](const OpenTimer& open) { return open.isAsking; });
 }
 
 /// Delays of a live course; what is planned stays as it is.
@@ -503,12 +518,14 @@ std::int64_t NodeCourse::scaled(std::int64_t ns) const {
 /// The lane whose call is the next in time, of equal ones the first.
 NodeCourse::Lane* NodeCourse::nextLane() {
     if (m_lanes.size() == 1 && !m_hasOpeners)
-        return m_lanes.front().call && !m_lanes.front().isAsking ? &m_lanes.front() : nullptr;
+        return m_lanes.front().call && !m_lanes.front().isAsking && !m_lanes.front().isHeld ? &m_lanes.front()
+                                                                                            : nullptr;
     Lane *next = nullptr, *closed = nullptr, *joining = nullptr;
     bool isAsking = false;
     for (Lane& lane : m_lanes) {
+        isAsking = isAsking || !lane.unanswered.empty();
         if (!lane.call || lane.isBehind) continue;
-        if (lane.isAsking) { // what it goes on to may open a connection, or end one
+        if (lane.isAsking || lane.isHeld) { // what it goes on to may open a connection, or end one
             isAsking = true;
             continue;
         }

@@ -29,6 +29,9 @@ struct DueCall {
     bool isApproximate = false;                             ///< PlannedCall::approximate
     bool isMerged = false;                                  ///< PlannedCall::merged
     bool opensConnection = false;                           ///< the first call of a connection that another call opened
+    bool isBeside = false;                                  ///< it does not wait for the replies to calls before it
+    bool isLast = false;                                    ///< no call of its lane comes behind it
+    std::uint32_t unanswered = 0;                           ///< live: calls of its lane that wait for their replies
     const std::vector<std::uint64_t>* iterations = nullptr; ///< of the loops around it, innermost last
 };
 
@@ -93,7 +96,12 @@ public:
     /// The last call of a way was answered. @param again  whether it has to be made again: what its reply says
     /// (CallStep::until); nothing: as often as was recorded
     /// @param isTold  whether its reply holds a value that is not null
-    void told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again = {}, bool isTold = true);
+    /// @param slot  of the step whose call it was, where several of the way may wait; kAnySlot: the first of them
+    void told(std::uint32_t way, std::int64_t answeredNs, std::optional<bool> again = {}, bool isTold = true,
+              std::uint32_t slot = kAnySlot);
+    static constexpr std::uint32_t kAnySlot = 0xffffffffU;
+    /// Live: whether calls of a way wait for their replies while it goes on.
+    bool isAhead(std::uint32_t way) const { return way < m_lanes.size() && !m_lanes[way].unanswered.empty(); }
     /// Whether no call is due any more and none waits for its reply.
     bool isOver();
 
@@ -133,6 +141,11 @@ private:
         std::size_t next = 0;
         const CompiledStep* until = nullptr; ///< a loop that ends when a reply says so; null: after its rounds
     };
+    /// A call that was made and waits for its reply while its lane goes on.
+    struct Unanswered {
+        const CompiledStep* step = nullptr;
+        std::int64_t callNs = 0;
+    };
     /// One lane on its way. `call` is the next one to make, at `timeNs`; null: the lane is over.
     struct Lane {
         const CompiledLane* compiled = nullptr;
@@ -148,14 +161,18 @@ private:
         bool isMerged = false;
         bool isAsking = false; ///< its call was made and is not answered
         std::uint32_t lastMethod = kNoMethod;
-        std::uint64_t made = 0;               ///< calls so far, repeats as one
-        bool isBehind = false;                ///< the next call waits for answers on other lanes
-        bool isClosed = false;                ///< nobody has opened the connection yet that makes the next call
-        bool isNew = false;                   ///< the next call is the first of its connection
-        bool isGuided = false;                ///< a thread of CourseGuide
-        std::uint64_t rounds = 0, opened = 0; ///< connections in all, those that somebody opened
-        std::int64_t endNs = 0;               ///< of the connection before this one
-        std::list<std::int64_t> openingsNs;   ///< of connections opened while one before them was under way
+        std::uint64_t made = 0;                  ///< calls so far, repeats as one
+        bool isBehind = false;                   ///< the next call waits for answers on other lanes
+        bool isClosed = false;                   ///< nobody has opened the connection yet that makes the next call
+        bool isNew = false;                      ///< the next call is the first of its connection
+        bool isGuided = false;                   ///< a thread of CourseGuide
+        bool isBeside = false;                   ///< the next call does not wait for the replies to those before it
+        bool waitsForAll = false;                ///< it waits for all of them, as its step does at times
+        bool isHeld = false;                     ///< it waits for replies to calls before it
+        std::vector<Unanswered> unanswered = {}; ///< live, in the order in which they were made
+        std::uint64_t rounds = 0, opened = 0;    ///< connections in all, those that somebody opened
+        std::int64_t endNs = 0;                  ///< of the connection before this one
+        std::list<std::int64_t> openingsNs;      ///< of connections opened while one before them was under way
     };
     /// Answers so far of CompiledType::sources.
     struct Source {
@@ -192,6 +209,11 @@ private:
     std::size_t taken(const CompiledStep& choice, Lane& lane);
     void beginCall(Lane& lane, const CompiledStep& step);
     void setTime(Lane& lane);
+    void placeBeside(Lane& lane, const CompiledStep& step);
+    bool mustHold(const Lane& lane) const;
+    bool goesAhead(const Lane& lane) const;
+    bool isAtEnd(const Lane& lane) const;
+    bool answerAhead(Lane& lane, std::uint32_t slot, std::int64_t answeredNs, bool isTold);
     std::int64_t scaled(std::int64_t ns) const;
     Lane* nextLane();
     OpenTimer* nextTimer(const Lane* before);
@@ -213,6 +235,7 @@ private:
     CoursePace m_pace;
     NodeFrame m_frame;
     std::vector<std::uint64_t> m_executed; ///< by slot
+    std::vector<std::uint32_t> m_inGroup;  ///< by slot: executions since one waited for all replies (Outstanding)
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     CourseGuide* m_guide = nullptr;
     std::vector<bool> m_askedClocks; ///< by timer

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <utility>
 
@@ -168,6 +169,7 @@ NodePlay::NodePlay(PlayShared& shared, std::size_t type, std::uint64_t nodeIndex
         m_walk = std::make_unique<ThreadWalk>(
             *m_type.reactive, *m_memory, drawn, [this] { return mayStop(); }, [this] { return mayBeTold(); });
         m_closers.resize(compiled.lanes.size());
+        m_sentClosers.resize(compiled.lanes.size());
         m_madeByLane.resize(compiled.lanes.size());
         m_madeByClock.resize(m_type.timers.size());
         m_nowNs = beginNs;
@@ -214,11 +216,17 @@ void NodePlay::madeBeside(const PlayCall& call, std::uint32_t way, std::int64_t 
             m_madeByClock[way - m_closers.size()] = m_memory->made(call.asked, m_type.threads(), nowNs);
         return;
     }
-    if (!m_closers[way].empty()) return;
+    std::string& open = m_sentClosers[way];
+    if (!open.empty()) {
+        if (call.call->method == open) open.clear();
+        return;
+    }
     const auto closer = m_type.reactive->closerOf(call.call->name()); // a transaction is one call
+    if (closer) open = closer->method;
     const CallName& name = closer ? *closer : call.call->name();
+    m_madeByLane[way].emplace_back();
     if (m_type.reactive->isOfThread(name)) return;
-    m_madeByLane[way] = m_memory->made(m_type.reactive->numberOf(name), m_type.threads(), nowNs);
+    m_madeByLane[way].back() = m_memory->made(m_type.reactive->numberOf(name), m_type.threads(), nowNs);
 }
 
 /// A call that no thread makes goes by unplayed: it is made, and nobody answers.
@@ -227,8 +235,18 @@ void NodePlay::passedBeside(const PlayCall& call, std::uint32_t way, std::int64_
     if (way >= m_closers.size()) return;
     std::string& closer = m_closers[way];
     if (const auto opened = m_type.reactive->closerOf(call.call->name())) closer = opened->method;
-    if (call.call->method == closer) closer.clear();
-    m_madeByLane[way] = {};
+    if (!closer.empty() && call.call->method != closer) return;
+    closer.clear();
+    (void)madeOf(way);
+}
+
+/// What is known of the first call of a lane that is not answered: replies of a connection come in order.
+LiveMemory::Made NodePlay::madeOf(std::uint32_t way) {
+    std::deque<LiveMemory::Made>& made = m_madeByLane[way];
+    if (made.empty()) return {};
+    LiveMemory::Made first = std::move(made.front());
+    made.pop_front();
+    return first;
 }
 
 /// Who walks the node's threads, and its clocks' conditions, know of the call.
@@ -254,7 +272,7 @@ void NodePlay::tellWalk(const PlayCall& call, std::uint32_t way, const Reply& re
     if (const auto opened = m_type.reactive->closerOf(call.call->name())) closer = opened->method;
     if (!closer.empty() && call.call->method != closer) return;
     closer.clear();
-    m_memory->told(call.asked, reply, std::exchange(m_madeByLane[way], {}));
+    m_memory->told(call.asked, reply, madeOf(way));
     m_walk->answered({call.asked, m_type.threads(), &reply, nullptr, nowNs});
 }
 
@@ -307,6 +325,7 @@ const DueCall* NodePlay::next() {
         const std::uint32_t way = due->way;
         const PlayCall& passes = callOf(*due);
         const CallName call = passes.call->name();
+        const std::uint32_t slot = due->step ? due->step->slot : NodeCourse::kAnySlot;
         if (isThread(way))
             m_walk->made(threadOf(way), call, {}, timeNs);
         else if (m_walk && due->repeat == 0)
@@ -315,7 +334,7 @@ const DueCall* NodePlay::next() {
         m_nowNs = std::max(m_nowNs, timeNs);
         static const Reply kNothing;
         if (isThread(way)) m_walk->told(threadOf(way), call, kNothing, timeNs);
-        m_course.told(way, timeNs);
+        m_course.told(way, timeNs, {}, true, slot);
     }
 }
 
@@ -326,10 +345,11 @@ bool NodePlay::holdsBack(std::int64_t nowNs) {
     constexpr std::int64_t kMostUnderWayNs = 600'000'000'000; // a server that answers no more ends no play
     const std::int64_t mostNs = m_underWay == 0 ? kMostHeldBackNs : kMostUnderWayNs;
     if (nowNs - std::max(due.plannedNs, m_nowNs) >= mostNs) return false;
-    const bool isTimer = due.step == nullptr; // calls of a lane are told what calls before them in it were
+    // calls of a lane are told what calls before them in it were, unless it went on without their replies
+    const bool isEarly = due.step == nullptr || m_course.isAhead(due.way);
     const auto comesLater = [&](const PlayValue::Source& source) {
         const auto tellsItself = [&](const PlayRead& read) { return !read.isAnyNode && read.slot == source.slot; };
-        return !source.isAnyNode && !m_own[source.slot] && (isTimer || m_type.toldByTimer[source.slot]) &&
+        return !source.isAnyNode && !m_own[source.slot] && (isEarly || m_type.toldByTimer[source.slot]) &&
                std::none_of(call.reads.begin(), call.reads.end(), tellsItself);
     };
     const auto isMissing = [&](const PlayArgument& argument) {
@@ -364,6 +384,14 @@ void NodePlay::compose(const PlayCall& call, const DueCall& due, std::int64_t no
     if (m_shared.keepsRequests) call.form->appendJson(out.values, out.requestJson);
 }
 
+/// Of the step whose call it is; any for those of clocks and threads.
+std::uint32_t NodePlay::slotOf(const PlayCall& call) const {
+    if (m_type.calls.empty() || std::less<>()(&call, m_type.calls.data()) ||
+        !std::less<>()(&call, m_type.calls.data() + m_type.calls.size()))
+        return NodeCourse::kAnySlot;
+    return static_cast<std::uint32_t>(&call - m_type.calls.data());
+}
+
 bool NodePlay::isOfClock(const PlayCall& call) const {
     return std::any_of(m_type.timers.begin(), m_type.timers.end(), [&](const PlayCall& of) { return &of == &call; });
 }
@@ -375,6 +403,8 @@ void NodePlay::take(std::int64_t nowNs, Outgoing& out) {
     out.way = due.way;
     out.repeat = due.repeat;
     out.opensConnection = due.opensConnection;
+    out.unanswered = due.unanswered;
+    out.giveUpNs = givesUpNs(call, due, nowNs);
     out.dueNs = due.timeNs;
     out.plannedNs = due.plannedNs;
     out.bytes.clear();
@@ -458,7 +488,28 @@ void NodePlay::told(const PlayCall& call, std::uint32_t way, const Reply& reply,
     if (again && !*again) m_asked = 0;
     m_nowNs = nowNs;
     if (m_memory && !again.value_or(false)) tellWalk(call, way, reply, nowNs);
-    m_course.told(way, nowNs, again, hasValue(reply));
+    m_course.told(way, nowNs, again, hasValue(reply), slotOf(call));
+    if (m_walk) m_walk->answered({});
+}
+
+/// When a call is given up, if it is: as recorded, after a time that clients wait for, at the end of their connection,
+/// or by its share.
+std::optional<std::int64_t> NodePlay::givesUpNs(const PlayCall& call, const DueCall& due, std::int64_t nowNs) const {
+    const auto& givenUp = call.call->givenUp;
+    if (!givenUp || !due.step || isThread(due.way)) return {};
+    if (givenUp->isAtEnd && !due.isLast) return {};
+    if (!givenUp->isAfterTime && !givenUp->isAtEnd && !isThereByShare(givenUp->share, m_course.nodeIndex(), due.draw))
+        return {};
+    return nowNs + static_cast<std::int64_t>(static_cast<double>(std::max<std::int64_t>(0, givenUp->after.medianNs())) *
+                                             m_shared.pace.timeScale);
+}
+
+void NodePlay::gaveUp(const PlayCall& call, std::uint32_t way, std::int64_t nowNs) {
+    static const Reply kNothing;
+    m_underWay -= isOfClock(call) ? 0 : 1;
+    m_nowNs = nowNs;
+    if (m_memory) tellWalk(call, way, kNothing, nowNs);
+    m_course.told(way, nowNs, false, false, slotOf(call));
     if (m_walk) m_walk->answered({});
 }
 
@@ -475,11 +526,12 @@ void NodePlay::eachNotMade(const std::vector<std::pair<std::uint32_t, std::int64
         const std::uint32_t way = due->way;
         const std::int64_t timeNs = due->timeNs;
         const PlayCall& call = callOf(*due);
+        const std::uint32_t slot = due->step ? due->step->slot : NodeCourse::kAnySlot;
         // whether a clock's condition would have held nobody knows
         const bool isAsked = !due->step && m_walk && m_type.asksClock[way - m_type.compiled->lanes.size()];
         if (call.isPlayed && !isAsked && ways.contains(way)) visit(call, timeNs);
         m_course.sent();
-        m_course.told(way, timeNs);
+        m_course.told(way, timeNs, {}, true, slot);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "core/words/sentence.h"
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -75,6 +76,8 @@ public:
         std::uint32_t way = 0;
         std::uint32_t repeat = 0;
         bool opensConnection = false;
+        std::optional<std::int64_t> giveUpNs; ///< when it is given up if it is not answered by then
+        std::uint32_t unanswered = 0;         ///< calls of its way that wait for their replies
         std::int64_t dueNs = 0, plannedNs = 0;
         std::string bytes;                        ///< as its form writes it; empty for a constant request
         std::string requestJson;                  ///< where PlayShared wants it; empty for a constant request
@@ -88,6 +91,9 @@ public:
     /// The call of a way was answered. @param values  those of take()
     void told(const PlayCall& call, std::uint32_t way, const Reply& reply,
               const std::vector<std::optional<Value>>& values, std::int64_t nowNs);
+
+    /// The call of a way is given up, as it was when it was recorded: nobody waits for its reply any more.
+    void gaveUp(const PlayCall& call, std::uint32_t way, std::int64_t nowNs);
 
     /// What the node would have done until then, had calls that hang been answered at once: the calls of their ways
     /// that were due. It cannot be played any more. @param hanging  ways, and when their calls were due
@@ -112,6 +118,9 @@ public:
 
 private:
     bool isOfClock(const PlayCall& call) const;
+    std::uint32_t slotOf(const PlayCall& call) const;
+    std::optional<std::int64_t> givesUpNs(const PlayCall& call, const DueCall& due, std::int64_t nowNs) const;
+    LiveMemory::Made madeOf(std::uint32_t way);
     bool isThread(std::uint32_t way) const;
     std::size_t threadOf(std::uint32_t way) const;
     bool mayStop() const;
@@ -134,8 +143,10 @@ private:
     std::uint32_t m_underWay = 0; ///< calls that no clock makes, not answered yet
     std::unique_ptr<LiveMemory> m_memory;
     std::unique_ptr<ThreadWalk> m_walk;
-    std::vector<std::string> m_closers;          ///< by lane: of the transaction that is open
-    std::vector<LiveMemory::Made> m_madeByLane;  ///< calls that are not answered, where no thread makes them
+    std::vector<std::string> m_closers;     ///< by lane: of the transaction whose replies come
+    std::vector<std::string> m_sentClosers; ///< by lane: of the transaction that is being sent
+    /// By lane: calls that are not answered, where no thread makes them.
+    std::vector<std::deque<LiveMemory::Made>> m_madeByLane;
     std::vector<LiveMemory::Made> m_madeByClock; ///< aligned with the clocks
     NodeCourse m_course;
     std::vector<std::unique_ptr<ToldValues>> m_own;

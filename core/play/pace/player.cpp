@@ -16,9 +16,8 @@ constexpr std::int64_t kBetweenReportsNs = 100'000'000; ///< ten a second: Cance
 constexpr std::int64_t kStopsItselfNs = 30'000'000'000; ///< for a walked node to come to where it may stop
 constexpr std::size_t kMostProblems = 200;              ///< kinds of them; more are counted only by method
 constexpr std::size_t kLongestExample = 200;            ///< bytes
-constexpr Target::Connection kNoConnection = ~Target::Connection{0};
-constexpr std::int64_t kMostDrainNs = 5'000'000'000; ///< for replies that are slow, at the end
-constexpr std::int64_t kPeersNs = 1'000'000;         ///< between two looks for news of other players, at most
+constexpr std::int64_t kMostDrainNs = 5'000'000'000;    ///< for replies that are slow, at the end
+constexpr std::int64_t kPeersNs = 1'000'000;            ///< between two looks for news of other players, at most
 
 } // namespace
 
@@ -223,14 +222,29 @@ std::size_t Player::sendReady() {
     return sent;
 }
 
-/// Makes the node's next call, if it is due and the limit lets it. @return whether it did
+/// Makes the node's next call, if it is due and the limit lets it, and with it those that go beside it and are due
+/// within half a tick: what a client wrote in one piece goes out in one. @return whether it made one
 bool Player::send(std::uint32_t number, NodePlay& play) {
+    if (!sendOne(number, play, m_nowNs)) return false;
+    const std::int64_t untilNs = m_nowNs + m_options.tickNs / 2;
+    const auto goesAlong = [&] {
+        const DueCall* due = play.next();
+        return due && due->isBeside && due->unanswered > 0 && due->timeNs <= untilNs;
+    };
+    for (std::size_t more = 1; more < kBatch && goesAlong() && sendOne(number, play, untilNs); ++more) {
+    }
+    queue(number, play); // other ways of the node go on
+    return true;
+}
+
+/// @param untilNs  it is due until then
+bool Player::sendOne(std::uint32_t number, NodePlay& play, std::int64_t untilNs) {
     const DueCall* due = play.next();
     if (!due) {
         if (play.isOver()) finish(number, m_nodes[number]);
         return false;
     }
-    if (due->timeNs > m_nowNs) {
+    if (due->timeNs > untilNs) {
         queue(number, play);
         return false;
     }
@@ -238,7 +252,8 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
         queue(number, play);
         return false;
     }
-    std::int64_t mayNs = due->timeNs;
+    const bool isBeside = due->isBeside || due->unanswered > 0;
+    std::int64_t mayNs = std::min(due->timeNs, m_nowNs);
     if (m_limit.isLimited()) {
         if (const std::int64_t turnNs = m_limit.turnNs(); turnNs > m_nowNs) {
             m_nodes[number].queuedNs = turnNs;
@@ -248,8 +263,10 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
         mayNs = std::max(mayNs, m_limit.turnNs()); // whom the limit held back is not late
         m_limit.took(m_nowNs);
     }
-    const std::int64_t heldNs = mayNs - due->timeNs;
+    const std::int64_t heldNs = std::max<std::int64_t>(0, mayNs - due->timeNs);
     play.take(m_nowNs, m_out);
+    m_out.plannedNs = std::min(m_out.plannedNs, m_nowNs);
+    m_out.dueNs = std::min(m_out.dueNs, m_nowNs);
     m_out.plannedNs = expectedNs(m_nodes[number], heldNs);
     const PlayCall& call = *m_out.call;
     const Route& route = m_routes[call.index];
@@ -264,6 +281,13 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
     pending.sentNs = m_nowNs;
     pending.values = std::move(m_out.values);
     pending.connection = connectionFor(play, number, m_out, route);
+    pending.isGivenUp = false;
+    ++pending.turn;
+    pending.isOwn = m_isBoundWay[play.type()][m_out.way] && route.own != kSharesAll;
+    if (m_out.giveUpNs) {
+        m_giveUps.push_back({*m_out.giveUpNs, tag, pending.turn});
+        std::push_heap(m_giveUps.begin(), m_giveUps.end(), std::greater<>());
+    }
     if (m_options.played) pending.requestJson = call.isConstant ? route.requestJson : m_out.requestJson;
     route.target->send(pending.connection, call.isConstant ? route.bytes : m_out.bytes, *call.form, tag);
     m_lateness.sent(m_out.plannedNs, mayNs, m_nowNs);
@@ -272,8 +296,9 @@ bool Player::send(std::uint32_t number, NodePlay& play) {
     ++m_asking;
     ++m_report.sent;
     ++m_report.methods[call.methodIndex].sent;
+    m_report.methods[call.methodIndex].beside += isBeside ? 1 : 0;
+    m_report.mostOutstanding = std::max<std::uint64_t>(m_report.mostOutstanding, m_out.unanswered + 1);
     ++m_sentByType[play.type()][call.methodIndex];
-    queue(number, play); // other ways of the node go on
     return true;
 }
 
@@ -336,6 +361,7 @@ std::uint32_t Player::pendingFor() {
 Player::Pending Player::answered(std::uint32_t tag) {
     Pending pending = std::move(m_pending[tag]);
     m_pending[tag].call = nullptr;
+    m_pending[tag].turn = pending.turn;
     m_free.push_back(tag);
     m_waitingForServer -= pending.call->form->waits() ? 0 : 1;
     --m_asking;
@@ -349,6 +375,12 @@ void Player::replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) 
 void Player::answer(std::uint32_t tag, const Reply& reply, std::int64_t nowNs, bool isLost) {
     m_lastNewsNs = nowNs;
     m_nowNs = std::max(m_nowNs, nowNs);
+    if (m_pending[tag].isGivenUp) { // who waited for it has gone on
+        m_pending[tag].isGivenUp = false;
+        m_pending[tag].call = nullptr;
+        m_free.push_back(tag);
+        return;
+    }
     const Pending pending = answered(tag);
     const PlayCall& call = *pending.call;
     PlayedMethod& method = m_report.methods[call.methodIndex];
@@ -398,9 +430,10 @@ void Player::answer(std::uint32_t tag, const Reply& reply, std::int64_t nowNs, b
 }
 
 void Player::lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) {
-    ++m_report.lost;
+    if (!m_pending[tag].isGivenUp) ++m_report.lost;
+    const bool isGivenUp = m_pending[tag].isGivenUp;
     answer(tag, Reply::ofError("connection lost: " + std::string(why)), nowNs, true);
-    if (!m_options.endsWhenLost || m_isEnding) return;
+    if (isGivenUp || !m_options.endsWhenLost || m_isEnding) return;
     beginToEnd("connection lost");
     if (m_options.peers) m_options.peers->tell({PlayNews::Kind::Lost, 0, 0, 0, m_nowNs, {}, {}});
 }
@@ -494,6 +527,7 @@ std::int64_t Player::sleepNs() const {
         if (!m_starts.empty()) untilNs = std::min(untilNs, m_starts.front().timeNs);
         if (m_options.durationNs) untilNs = std::min(untilNs, *m_options.durationNs);
         if (areOthersPlaying()) untilNs = std::min(untilNs, m_nowNs + kPeersNs);
+        untilNs = std::min(untilNs, nextGiveUpNs());
         if (untilNs <= m_nowNs) return 0;
     }
     return std::max(untilNs - m_nowNs, m_options.tickNs);
@@ -532,6 +566,7 @@ bool Player::pass() {
         m_control.begin();
     }
     if (m_options.control) obey();
+    if (!m_isPaused) giveUpDue();
     if (m_options.peers) m_options.peers->exchange(m_nowNs, isSilent(), [this](const PlayNews& news) { hear(news); });
     if (!m_isPaused && hasEnded()) return false;
     std::size_t sent = 0;
@@ -578,6 +613,7 @@ PlayReport Player::report() const {
     std::erase_if(out.decisions, [](const DecisionsOfType& row) { return row.played.isNone(); });
     out.problems = problems();
     compareOutcomes(out);
+    comparePipelines(out);
     return out;
 }
 

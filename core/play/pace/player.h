@@ -85,10 +85,19 @@ private:
     };
     struct Pending {
         std::uint32_t node = 0, way = 0, connection = 0, type = 0;
+        std::uint32_t turn = 0; ///< how often its tag was taken before
+        bool isGivenUp = false; ///< its reply is waited for by nobody
+        bool isOwn = false;     ///< on a connection of its node's own
         const PlayCall* call = nullptr;
         std::int64_t plannedNs = 0, dueNs = 0, sentNs = 0;
         std::vector<std::optional<Value>> values;
         std::string requestJson;
+    };
+    /// When a call is given up, should it not be answered by then.
+    struct GiveUp {
+        std::int64_t timeNs = 0;
+        std::uint32_t tag = 0, turn = 0;
+        bool operator>(const GiveUp& other) const { return timeNs > other.timeNs; }
     };
     struct Start {
         std::int64_t timeNs = 0;
@@ -116,6 +125,7 @@ private:
         std::vector<Target::Connection> connections; ///< by the number of the node, in turns
     };
     static constexpr std::int64_t kNotQueued = INT64_MAX;
+    static constexpr Target::Connection kNoConnection = ~Target::Connection{0};
 
     void replied(std::uint32_t tag, const Reply& reply, std::int64_t nowNs) override;
     void lost(std::uint32_t tag, std::string_view why, std::int64_t nowNs) override;
@@ -126,7 +136,11 @@ private:
     void findRecorded();
     bool noteOutcome(const Pending& pending, const Reply& reply, bool isLost);
     void compareOutcomes(PlayReport& out) const;
+    void comparePipelines(PlayReport& out) const;
     void closeOpen();
+    void giveUpDue();
+    void giveUp(std::uint32_t tag);
+    std::int64_t nextGiveUpNs() const { return m_giveUps.empty() ? INT64_MAX : m_giveUps.front().timeNs; }
 
     void route(const PlayCall& call);
     void findOwnKinds();
@@ -137,6 +151,7 @@ private:
     std::size_t sendReady();
     void queue(std::uint32_t node, NodePlay& play);
     bool send(std::uint32_t number, NodePlay& play);
+    bool sendOne(std::uint32_t number, NodePlay& play, std::int64_t untilNs);
     Target::Connection connectionFor(NodePlay& play, std::uint32_t node, const NodePlay::Outgoing& out,
                                      const Route& route);
     std::uint32_t poolFor(Target* target, ConnectionUse use);
@@ -178,7 +193,8 @@ private:
     std::vector<OwnKind> m_ownKinds;
     std::vector<std::uint64_t> m_firstNode; ///< number of each type's node 0
     std::vector<Node> m_nodes;
-    std::vector<Start> m_starts; ///< heap, the earliest first
+    std::vector<Start> m_starts;   ///< heap, the earliest first
+    std::vector<GiveUp> m_giveUps; ///< likewise
     DueNodes m_due;
     std::vector<std::uint32_t> m_ready; ///< nodes with a call that replies have led to
     std::vector<std::uint32_t> m_readyNow;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <set>
 #include <utility>
 
 namespace tenfold {
@@ -14,6 +16,8 @@ namespace {
 constexpr double kDeviations = 3;                 ///< a share of calls that is off by more is another one
 constexpr std::uint64_t kMostNotMade = 2'000'000; ///< that are looked for at the end: a second or two
 constexpr std::uint64_t kMostOfNode = 100'000;    ///< passed over on the way to them
+constexpr double kPipelined =
+    0.1; ///< of the calls of a method: below it threads overlap by chance, and a share is alike
 
 /// How many of `calls` may have an outcome that `recorded` of `all` recorded ones had. What never was is none; what
 /// always was may be all; between, chance is allowed in both samples.
@@ -95,12 +99,99 @@ void Player::compareOutcomes(PlayReport& out) const {
     }
 }
 
+/// Calls that went out before the reply to the call before them, beside the recording.
+void Player::comparePipelines(PlayReport& out) const {
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> recorded(out.methods.size()); // pipelined, of calls
+    for (std::size_t t = 0; t < m_program.types.size(); ++t) {
+        const auto& replies = m_plan.program.types[t].replies;
+        std::set<std::uint32_t> counted;
+        for (const PlayCall& call : m_program.types[t].calls) {
+            if (!call.isPlayed || !counted.insert(call.methodIndex).second) continue;
+            const auto known = replies.find(call.call->name());
+            if (known == replies.end()) continue;
+            recorded[call.methodIndex].first += known->second.pipelined;
+            recorded[call.methodIndex].second += known->second.calls;
+        }
+    }
+    std::vector<std::string> differ;
+    for (std::size_t m = 0; m < out.methods.size(); ++m) {
+        PlayedMethod& method = out.methods[m];
+        const auto [pipelined, calls] = recorded[m];
+        if (calls > 0) method.besideRecorded = static_cast<double>(pipelined) / static_cast<double>(calls);
+        if (method.sent == 0) continue;
+        const double played = static_cast<double>(method.beside) / static_cast<double>(method.sent);
+        if (std::abs(played - method.besideRecorded) > kPipelined) differ.push_back(method.method);
+    }
+    if (!differ.empty())
+        out.notes.push_back(say(TENFOLD_WORDS("Sentence",
+                                              "sent before the reply to the call before them for another share of "
+                                              "their calls than when they were recorded: {0}",
+                                              "play.otherPipelines"),
+                                enumeration(differ, 4)));
+    if (out.givenUp > 0)
+        out.notes.push_back(
+            say(TENFOLD_WORDS("Sentence",
+                              "calls that were given up before their reply, as when they were recorded: {0}; {1} of "
+                              "them ended their connection, of the others, whose connections nodes share, the reply "
+                              "is passed over",
+                              "play.givenUp"),
+                out.givenUp, out.givenUpClosed));
+}
+
+/// Calls whose time has come to be given up.
+void Player::giveUpDue() {
+    while (!m_giveUps.empty() && m_giveUps.front().timeNs <= m_nowNs) {
+        std::pop_heap(m_giveUps.begin(), m_giveUps.end(), std::greater<>());
+        const GiveUp due = m_giveUps.back();
+        m_giveUps.pop_back();
+        const Pending& pending = m_pending[due.tag];
+        if (pending.call && !pending.isGivenUp && pending.turn == due.turn) giveUp(due.tag);
+    }
+}
+
+/// As the client that was recorded: on a connection of its own it hangs up, and with that gives up what else waits
+/// there; a connection that other nodes share stays, and the reply is nobody's.
+void Player::giveUp(std::uint32_t tag) {
+    const Pending of = m_pending[tag];
+    std::vector<std::uint32_t> tags{tag};
+    if (of.isOwn)
+        for (std::uint32_t other = 0; other < m_pending.size(); ++other) {
+            const Pending& pending = m_pending[other];
+            if (other != tag && pending.call && !pending.isGivenUp && pending.isOwn && pending.node == of.node &&
+                pending.connection == of.connection)
+                tags.push_back(other);
+        }
+    NodePlay* play = m_nodes[of.node].play.get();
+    if (of.isOwn && play) {
+        m_routes[of.call->index].target->close(of.connection);
+        std::replace(play->connections.begin(), play->connections.end(), of.connection, kNoConnection);
+    }
+    for (const std::uint32_t one : tags) {
+        Pending& pending = m_pending[one];
+        const PlayCall& call = *pending.call;
+        const std::uint32_t way = pending.way;
+        m_waitingForServer -= call.form->waits() ? 0 : 1;
+        --m_asking;
+        ++m_report.givenUp;
+        ++m_report.methods[call.methodIndex].givenUp;
+        if (of.isOwn) {
+            ++m_report.givenUpClosed;
+            pending.call = nullptr;
+            m_free.push_back(one);
+        } else {
+            pending.isGivenUp = true;
+        }
+        if (play) play->gaveUp(call, way, m_nowNs);
+    }
+    if (play) queue(of.node, *play);
+}
+
 /// At the end: calls without an answer have waited until now, and as long those that were due and could not be made
 /// because of them. How long they would have taken nobody knows: at least so long.
 void Player::closeOpen() {
     std::map<std::uint32_t, std::vector<std::pair<std::uint32_t, std::int64_t>>> hanging; // ways of a node
     for (const Pending& pending : m_pending) {
-        if (!pending.call || pending.call->form->waits()) continue;
+        if (!pending.call || pending.isGivenUp || pending.call->form->waits()) continue;
         PlayedMethod& method = m_report.methods[pending.call->methodIndex];
         const std::int64_t waitedNs = m_nowNs - std::min(pending.plannedNs, pending.dueNs);
         method.latency.add(m_nowNs - pending.sentNs);

@@ -38,15 +38,16 @@ Sentence sentenceOf(const ReportJson& json) {
 /// Counts of a report, in one order for writing, reading and adding.
 template <typename Report>
 auto countsOf(Report& r) {
-    return std::array{&r.nodes,     &r.over,          &r.sent,          &r.ok,
-                      &r.errors,    &r.unexpected,    &r.unanswered,    &r.unasked,
-                      &r.setup,     &r.lateByOwnWork, &r.lateByWaiting, &r.blocked,
-                      &r.keptBytes, &r.lost,          &r.hung,          &r.notMade,
-                      &r.dropped,   &r.limited,       &r.errorsRecorded};
+    return std::array{&r.nodes,        &r.over,          &r.sent,           &r.ok,
+                      &r.errors,       &r.unexpected,    &r.unanswered,     &r.unasked,
+                      &r.setup,        &r.lateByOwnWork, &r.lateByWaiting,  &r.blocked,
+                      &r.keptBytes,    &r.lost,          &r.hung,           &r.notMade,
+                      &r.dropped,      &r.limited,       &r.errorsRecorded, &r.givenUp,
+                      &r.givenUpClosed};
 }
 template <typename Method>
 auto countsOfMethod(Method& m) {
-    return std::array{&m.sent, &m.ok, &m.errors, &m.unexpected, &m.errorsRecorded, &m.notMade};
+    return std::array{&m.sent, &m.ok, &m.errors, &m.unexpected, &m.errorsRecorded, &m.notMade, &m.beside, &m.givenUp};
 }
 template <typename Decisions>
 auto countsOfDecisions(Decisions& d) {
@@ -86,6 +87,7 @@ PlayReport reportOf(const ReportJson& json) {
     out.blockedNs = json.at("blockedNs").get<std::int64_t>();
     out.limitedNs = json.at("limitedNs").get<std::int64_t>();
     out.hungNs = json.at("hungNs").get<std::int64_t>();
+    out.mostOutstanding = json.at("mostOutstanding").get<std::uint64_t>();
     out.firstFaultNs = json.at("firstFault").get<std::int64_t>();
     out.calledSeconds = json.at("called").get<double>();
     out.busyShare = json.at("busy").get<double>();
@@ -127,6 +129,7 @@ std::string bytesOfReport(const PlayReport& report) {
                        {"blockedNs", report.blockedNs},
                        {"limitedNs", report.limitedNs},
                        {"hungNs", report.hungNs},
+                       {"mostOutstanding", report.mostOutstanding},
                        {"firstFault", report.firstFaultNs},
                        {"called", report.calledSeconds},
                        {"busy", report.busyShare},
@@ -170,6 +173,7 @@ void addRank(PlayReport& report, const PlayReport& other) {
     report.blockedNs += other.blockedNs;
     report.limitedNs += other.limitedNs;
     report.hungNs = std::max(report.hungNs, other.hungNs);
+    report.mostOutstanding = std::max(report.mostOutstanding, other.mostOutstanding);
     report.firstFaultNs = earlier(report.firstFaultNs, other.firstFaultNs);
     report.calledSeconds = std::max(report.calledSeconds, other.calledSeconds);
     report.busyShare = std::max(report.busyShare, other.busyShare);

@@ -197,6 +197,29 @@ void describe(Archive& a, T& followed) {
     a.field("values", followed.evidence.values);
 }
 
+template <typename Archive, Described<Outstanding> T>
+void describe(Archive& a, T& outstanding) {
+    a.required("share", outstanding.share);
+    a.required("shareBehind", outstanding.shareBehind);
+    a.required("most", outstanding.most);
+    a.field("group", outstanding.group);
+    a.required("calls", outstanding.calls);
+    a.field("besideDelay", outstanding.besideDelay);
+    a.field("waitedDelay", outstanding.waitedDelay);
+    a.field("recorded", outstanding.evidence.calls);
+    a.field("beside", outstanding.evidence.beside);
+}
+
+template <typename Archive, Described<GivenUp> T>
+void describe(Archive& a, T& givenUp) {
+    a.required("share", givenUp.share);
+    a.field("atEnd", givenUp.isAtEnd);
+    a.field("afterTime", givenUp.isAfterTime);
+    a.required("after", givenUp.after);
+    a.field("recorded", givenUp.evidence.calls);
+    a.field("givenUp", givenUp.evidence.givenUp);
+}
+
 template <typename Archive, Described<AnswersBefore> T>
 void describe(Archive& a, T& answers) {
     a.field("connection", answers.connection);
@@ -223,6 +246,8 @@ void describe(Archive& a, T& call) {
     a.field("toldBy", call.toldBy);
     a.field("follows", call.follows);
     a.field("beside", call.beside);
+    a.field("outstanding", call.outstanding);
+    a.field("givenUp", call.givenUp);
 }
 
 template <typename Archive, Described<LoopStep> T>

@@ -129,6 +129,26 @@ std::string toText(const AnswersBefore& answers) {
                        answers.isPerTold ? "answer that told something" : "time");
 }
 
+/// "without waiting for SET (150 of 160), up to 16 under way, 16 together".
+std::string toText(const Outstanding& outstanding) {
+    std::string names;
+    for (const CallName& call : outstanding.calls)
+        names += (names.empty() ? "" : " or ") + call.method;
+    std::string out = fmt::format("without waiting for {} ({} of {}), up to {} under way", names,
+                                  outstanding.evidence.beside, outstanding.evidence.calls, outstanding.most + 1);
+    if (outstanding.group > 0) out += fmt::format(", {} together", outstanding.group);
+    return out;
+}
+
+/// "given up after 2.000 s (3 of 40), at the end of its connection".
+std::string toText(const GivenUp& givenUp) {
+    return fmt::format("given up after {} ({} of {}){}", duration(givenUp.after.medianNs()), givenUp.evidence.givenUp,
+                       givenUp.evidence.calls,
+                       givenUp.isAtEnd       ? ", at the end of its connection"
+                       : givenUp.isAfterTime ? ", whenever it takes as long"
+                                             : "");
+}
+
 /// "a connection each: horse, opened after fork", for a step that is what a role's connections do.
 std::string roleNote(const NodeProgram& program, const Step& step) {
     for (const ConnectionRole& role : program.roles) {
@@ -285,6 +305,8 @@ private:
             note = joinNotes({note, toText(followed), mark(followed)});
         for (const AnswersBefore& answers : call.beside)
             note = joinNotes({note, toText(answers)});
+        if (call.outstanding) note = joinNotes({note, toText(*call.outstanding)});
+        if (call.givenUp) note = joinNotes({note, toText(*call.givenUp)});
         callLines(before, call, after, note);
     }
 
