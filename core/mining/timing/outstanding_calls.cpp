@@ -23,11 +23,12 @@ constexpr double kByChance = 0.1; ///< of a step's executions: threads that shar
 constexpr double kSeldom = 0.02;  ///< of those beside others: beside a call that it hardly ever was with it waits
 constexpr double kUsual = 0.8;    ///< of the groups have as many calls: then the next one has, too
 constexpr std::size_t kMostNames = 64;
+constexpr std::size_t kMostOpen = 1024; ///< looked at, the latest
 
 /// One execution of a step, and what was under way then on its connection.
 struct SentExecution {
-    std::uint32_t node = 0;
-    std::uint32_t before = 0; ///< number of the name of the call before it on its lane; 0: none
+    std::uint32_t connection = 0; ///< of all nodes
+    std::uint32_t before = 0;     ///< number of the name of the call before it on its lane; 0: none
     std::uint32_t unanswered = 0;
 };
 
@@ -142,11 +143,13 @@ private:
     void addConnection(std::uint32_t n, std::vector<Call>& calls) {
         std::stable_sort(calls.begin(), calls.end(),
                          [](const Call& a, const Call& b) { return a.startNs < b.startNs; });
+        ++m_connection;
         std::vector<const Call*> open;
         for (std::size_t c = 0; c < calls.size(); ++c) {
             const Call& call = calls[c];
             std::erase_if(open, [&](const Call* before) { return before->endNs - call.startNs <= m_stepNs; });
             if (call.step) add(n, call, open, c + 1 == calls.size());
+            if (open.size() >= kMostOpen) open.erase(open.begin());
             open.push_back(&call);
         }
     }
@@ -154,7 +157,7 @@ private:
     void add(std::uint32_t n, const Call& call, const std::vector<const Call*>& open, bool isLast) {
         m_beside[n][call.place] = !open.empty();
         Place& place = m_places[call.step];
-        place.executions.push_back({n, call.before, static_cast<std::uint32_t>(open.size())});
+        place.executions.push_back({m_connection, call.before, static_cast<std::uint32_t>(open.size())});
         std::set<std::uint32_t> names;
         for (const Call* before : open)
             if (names.insert(before->name).second) ++place.beside[before->name];
@@ -174,10 +177,10 @@ private:
         std::uint64_t behind = 0, beside = 0, inGroup = 0;
         std::map<std::uint64_t, std::uint64_t> groups; // by executions: groups that the next one stands behind
         std::uint64_t counted = 0;
-        std::uint32_t node = 0;
+        std::uint32_t connection = 0;
         for (const SentExecution& execution : place.executions) {
-            if (execution.node != node) inGroup = 0;
-            node = execution.node;
+            if (execution.connection != connection) inGroup = 0;
+            connection = execution.connection;
             const bool isBehind = names.contains(execution.before);
             behind += isBehind ? 1 : 0;
             if (isBehind && execution.unanswered > 0) {
@@ -202,6 +205,7 @@ private:
     std::int64_t m_stepNs;
     LaneOfStep m_roles;
     ConnectionOfStep m_connections;
+    std::uint32_t m_connection = 0; ///< that is looked at
     std::map<std::pair<StringId, StringId>, std::uint32_t> m_numbers;
     std::vector<CallName> m_names; ///< by number; 0 is none
     std::map<const Step*, Place> m_places;

@@ -198,15 +198,15 @@ std::uint64_t Player::endOutlived(double times) {
 
 /// What the clock says: before anything that replies lead to.
 std::size_t Player::sendTimed() {
-    std::size_t sent = 0;
-    while (sent < kBatch && !m_due.empty() && m_due.first().dueNs <= m_nowNs) {
+    const std::uint64_t before = m_report.sent; // one piece may hold several calls
+    while (m_report.sent - before < kBatch && !m_due.empty() && m_due.first().dueNs <= m_nowNs) {
         const DueNodes::Entry entry = m_due.take();
         Node& node = m_nodes[entry.node];
         if (!node.play || node.queuedNs != entry.dueNs) continue; // another entry stands for it
         node.queuedNs = kNotQueued;
-        sent += send(entry.node, *node.play) ? 1 : 0;
+        send(entry.node, *node.play);
     }
-    return sent;
+    return static_cast<std::size_t>(m_report.sent - before);
 }
 
 std::size_t Player::sendReady() {

@@ -102,13 +102,17 @@ void Player::compareOutcomes(PlayReport& out) const {
 /// Calls that went out before the reply to the call before them, beside the recording.
 void Player::comparePipelines(PlayReport& out) const {
     std::vector<std::pair<std::uint64_t, std::uint64_t>> recorded(out.methods.size()); // pipelined, of calls
+    std::vector<bool> isUnknown(out.methods.size()); // recorded without the connections of their senders
     for (std::size_t t = 0; t < m_program.types.size(); ++t) {
         const auto& replies = m_plan.program.types[t].replies;
         std::set<std::uint32_t> counted;
         for (const PlayCall& call : m_program.types[t].calls) {
             if (!call.isPlayed || !counted.insert(call.methodIndex).second) continue;
             const auto known = replies.find(call.call->name());
-            if (known == replies.end()) continue;
+            if (known == replies.end()) {
+                if (call.call->outstanding) isUnknown[call.methodIndex] = true;
+                continue;
+            }
             recorded[call.methodIndex].first += known->second.pipelined;
             recorded[call.methodIndex].second += known->second.calls;
         }
@@ -118,7 +122,7 @@ void Player::comparePipelines(PlayReport& out) const {
         PlayedMethod& method = out.methods[m];
         const auto [pipelined, calls] = recorded[m];
         if (calls > 0) method.besideRecorded = static_cast<double>(pipelined) / static_cast<double>(calls);
-        if (method.sent == 0) continue;
+        if (method.sent == 0 || isUnknown[m]) continue;
         const double played = static_cast<double>(method.beside) / static_cast<double>(method.sent);
         if (std::abs(played - method.besideRecorded) > kPipelined) differ.push_back(method.method);
     }
