@@ -327,6 +327,21 @@ private:
         for (std::size_t i = upTo(2); i > 0; --i)
             out.beside.push_back(
                 {static_cast<std::uint32_t>(upTo(9)), name(), coin(), whole(), whole(), coin(), coin(), coin()});
+        if (coin()) out.outstanding = outstanding();
+        if (coin()) out.givenUp = GivenUp{real(), coin(), coin(), durations(), {{m_random(), m_random()}}};
+        return out;
+    }
+    Outstanding outstanding() {
+        Outstanding out;
+        out.share = real();
+        out.shareBehind = real();
+        out.most = static_cast<std::uint32_t>(upTo(9));
+        out.group = static_cast<std::uint32_t>(upTo(9));
+        for (std::size_t i = upTo(3); i > 0; --i)
+            out.calls.push_back(name());
+        if (coin()) out.besideDelay = durations();
+        if (coin()) out.waitedDelay = durations();
+        out.evidence = {{m_random(), m_random()}};
         return out;
     }
     FollowedCalls followed() {
