@@ -110,16 +110,20 @@ std::set<std::uint32_t> ownKindsOf(const PlayProgram& program) {
 /// replies lead to them.
 void addPipelined(DryRun& out, const Plan& plan, const PlayProgram& program) {
     std::set<std::string> named;
-    for (std::size_t t = 0; t < program.types.size(); ++t)
+    for (std::size_t t = 0; t < program.types.size(); ++t) {
+        std::set<std::string> known; // some of its places are sent beside others, and the rest had waited
+        for (const PlayCall& call : program.types[t].calls)
+            if (call.call && call.call->outstanding && program.types[t].threads() == 0) known.insert(call.call->method);
         for (const PlayCall& call : program.types[t].calls) {
             if (!call.isPlayed || program.types[t].compiled->nodes == 0) continue;
-            if (call.call->outstanding && !(program.types[t].reactive && program.types[t].threads() > 0)) continue;
+            if (known.contains(call.call->method)) continue;
             const auto replies = plan.program.types[t].replies.find(call.call->name());
             if (replies != plan.program.types[t].replies.end() &&
                 static_cast<double>(replies->second.pipelined) >
                     kPipelinedShare * static_cast<double>(replies->second.calls))
                 named.insert(call.call->method);
         }
+    }
     if (named.empty()) return;
     out.isPipelined = true;
     out.notes.push_back(say(TENFOLD_WORDS("Sentence",

@@ -188,7 +188,7 @@ private:
                 ++inGroup;
                 continue;
             }
-            if (isBehind && inGroup > 0) {
+            if (isBehind && inGroup > 1) { // one by itself is no group: a step may go on one by one
                 ++groups[inGroup];
                 ++counted;
             }

@@ -31,7 +31,14 @@ void NodeCourse::placeBeside(Lane& lane, const CompiledStep& step) {
     };
     lane.isBeside = isBehind && isBeside();
     lane.waitsForAll = isBehind && !lane.isBeside;
-    inGroup = lane.isBeside ? inGroup + 1 : 1;
+    if (lane.isBeside) {
+        ++inGroup;
+        return;
+    }
+    // of the executions that wait some lead a group, and some go by themselves
+    const double share = std::min(1.0, outstanding.shareBehind), waiting = 1 - share;
+    const double members = outstanding.group > 1 ? static_cast<double>(outstanding.group - 1) * waiting : 0;
+    inGroup = members <= 0 || share >= members || isDrawn(share / members) ? 1 : 0;
 }
 
 /// Whether the lane's next call waits for replies to calls before it: for all where it does not go beside them, else
