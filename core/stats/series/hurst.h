@@ -64,9 +64,12 @@ struct ShuffleControl {
 
 /// The same for the same seed on any number of threads. Cost: `permutations` estimates.
 /// Throws OperationCancelled inside of a CancellableProgress.
+/// @param blocks  so many stretches of equal length keep their places and only what is within one changes its order:
+///   what is slower than a stretch (a trend, a change of the rate) stays, and nothing else. Source: internal shuffling
+///   of Erramilli, Narayan, Willinger, IEEE/ACM Transactions on Networking 4 (1996)
 std::optional<ShuffleControl> shuffleControl(HurstMethod method, std::span<const double> series,
                                              std::size_t permutations = 100, std::uint64_t seed = 1,
-                                             std::size_t threads = 0);
+                                             std::size_t threads = 0, std::size_t blocks = 1);
 
 /// Whether all values are equal: there is nothing to estimate.
 bool isConstant(std::span<const double> series);

@@ -41,7 +41,9 @@ std::optional<double> hurstBy(HurstMethod method, std::span<const double> series
 }
 
 std::optional<ShuffleControl> shuffleControl(HurstMethod method, std::span<const double> series,
-                                             std::size_t permutations, std::uint64_t seed, std::size_t threads) {
+                                             std::size_t permutations, std::uint64_t seed, std::size_t threads,
+                                             std::size_t blocks) {
+    blocks = std::clamp<std::size_t>(blocks, 1, std::max<std::size_t>(1, series.size()));
     std::vector<std::optional<double>> estimates(permutations);
     NoProgress nobody;
     SharedProgress shared;
@@ -51,8 +53,11 @@ std::optional<ShuffleControl> shuffleControl(HurstMethod method, std::span<const
         cancellationPoint();
         std::vector<double> shuffled(series.begin(), series.end());
         RandomStream random(mixedSeed(seed, turn));
-        for (std::size_t i = shuffled.size(); i > 1; --i)
-            std::swap(shuffled[i - 1], shuffled[random.below(i)]);
+        for (std::size_t block = 0; block < blocks; ++block) {
+            const std::size_t from = block * shuffled.size() / blocks, to = (block + 1) * shuffled.size() / blocks;
+            for (std::size_t i = to - from; i > 1; --i)
+                std::swap(shuffled[from + i - 1], shuffled[from + random.below(i)]);
+        }
         estimates[turn] = hurstBy(method, shuffled);
     });
     if (!ran) throw OperationCancelled();
