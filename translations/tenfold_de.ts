@@ -6931,11 +6931,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>ein Anteil beliebter Dateien führt hier in die Irre: der Überlappungstest ergibt {0} %</translation>
     </message>
     <message>
-        <source>Poisson arrivals would be wrong by a factor of {0} at {1}</source>
-        <comment>finding.G4</comment>
-        <translation>Poisson-Ankünfte wären bei {1} um den Faktor {0} falsch</translation>
-    </message>
-    <message>
         <source>{0} is no log that Tenfold knows</source>
         <comment>UnknownLog</comment>
         <translation>{0} ist kein Protokoll, das Tenfold kennt</translation>
@@ -9751,11 +9746,6 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <translation>ein Anteil beliebter Dateien führt hier nicht in die Irre: der Überlappungstest ergibt {0} %</translation>
     </message>
     <message>
-        <source>Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1}</source>
-        <comment>finding.notG4</comment>
-        <translation>Poisson-Ankünfte wären kaum falsch: höchstens um den Faktor {0}, bei {1}</translation>
-    </message>
-    <message>
         <source>known are HDFS audit logs, object-store and S3 access logs, web logs, Spark event logs, job histories (jhist, Rumen, SWIM, SWF) and cache traces; a table of keys and sizes without names of its columns is read with --format key-csv</source>
         <comment>UnknownLog.hint</comment>
         <translation>bekannt sind HDFS-Audit-Protokolle, Zugriffsprotokolle von Objektspeichern und S3, Webprotokolle, Ereignisprotokolle von Spark, Jobhistorien (jhist, Rumen, SWIM, SWF) und Cache-Spuren; eine Tabelle von Schlüsseln und Größen ohne Spaltennamen wird mit --format key-csv gelesen</translation>
@@ -10504,6 +10494,146 @@ Median %3, 99 % %4 %5; selbst %6 · %7 %5
         <source>calls that were given up before their reply, as when they were recorded: {0}; {1} of them ended their connection, of the others, whose connections nodes share, the reply is passed over</source>
         <comment>play.givenUp</comment>
         <translation>Aufrufe, die wie in der Aufnahme vor ihrer Antwort aufgegeben wurden: {0}; bei {1} davon endete die Verbindung, bei den anderen, deren Verbindung sich Knoten teilen, wird die Antwort übergangen</translation>
+    </message>
+    <message>
+        <source>{0} holds the same as {1} and was left out</source>
+        <comment>characterize.copiedFile</comment>
+        <translation>{0} enthält dasselbe wie {1} und wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>{0} begins as {1} does: are these one log, whose records count twice?</source>
+        <comment>characterize.sameBeginning</comment>
+        <translation>{0} beginnt wie {1}: Sind das ein und dasselbe Log, dessen Einträge doppelt zählen?</translation>
+    </message>
+    <message>
+        <source>{0}: its times begin near 0 and were taken as milliseconds without a date</source>
+        <comment>objects.startTimes</comment>
+        <translation>{0}: Die Zeiten beginnen nahe 0 und wurden als Millisekunden ohne Datum gelesen</translation>
+    </message>
+    <message>
+        <source>{0}: by their size its times are seconds since 1970, and were taken as such</source>
+        <comment>objects.seconds</comment>
+        <translation>{0}: Ihrer Größe nach sind die Zeiten Sekunden seit 1970 und wurden so gelesen</translation>
+    </message>
+    <message>
+        <source>{0}: by their size its times are microseconds since 1970, and were taken as such</source>
+        <comment>objects.microseconds</comment>
+        <translation>{0}: Ihrer Größe nach sind die Zeiten Mikrosekunden seit 1970 und wurden so gelesen</translation>
+    </message>
+    <message>
+        <source>{0}: by their size its times are nanoseconds since 1970, and were taken as such</source>
+        <comment>objects.nanoseconds</comment>
+        <translation>{0}: Ihrer Größe nach sind die Zeiten Nanosekunden seit 1970 und wurden so gelesen</translation>
+    </message>
+    <message>
+        <source>records of logs stand alone: no request lies below another (A &gt; B), and a number is compared with a number</source>
+        <comment>where.noRequests</comment>
+        <translation>Einträge von Logs stehen allein: Keine Anfrage liegt unter einer anderen (A &gt; B), und eine Zahl wird mit einer Zahl verglichen</translation>
+    </message>
+    <message>
+        <source>{0} is compared with something that is no number</source>
+        <comment>where.noNumber</comment>
+        <translation>{0} wird mit etwas verglichen, das keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>records of logs have no {0}; they have method (cmd), node (ip), path, dst, user, cluster, worker, status, ext, size and allowed</source>
+        <comment>where.noField</comment>
+        <translation>Einträge von Logs haben kein {0}; sie haben method (cmd), node (ip), path, dst, user, cluster, worker, status, ext, size und allowed</translation>
+    </message>
+    <message>
+        <source>no record passes the filter &quot;{0}&quot;; the first ones have: {1}</source>
+        <comment>characterize.nothingPasses</comment>
+        <translation>kein Eintrag passt zum Filter „{0}“; die ersten haben: {1}</translation>
+    </message>
+    <message>
+        <source>the interval from {0} to {1} is empty: its end is not after its beginning</source>
+        <comment>characterize.reversed</comment>
+        <translation>das Intervall von {0} bis {1} ist leer: Sein Ende liegt nicht hinter seinem Anfang</translation>
+    </message>
+    <message>
+        <source>no record lies in the interval from {0} to {1}; the log is of {2} to {3}</source>
+        <comment>characterize.nothingInside</comment>
+        <translation>kein Eintrag liegt im Intervall von {0} bis {1}; das Log reicht von {2} bis {3}</translation>
+    </message>
+    <message>
+        <source>none of the operations is known ({0}), so that nothing is read or modified; known are read, create, delete, deleteMultiple, mkdirs, rename</source>
+        <comment>characterize.noOperation</comment>
+        <translation>keine der Operationen ist bekannt ({0}), sodass nichts gelesen oder geändert wird; bekannt sind read, create, delete, deleteMultiple, mkdirs, rename</translation>
+    </message>
+    <message>
+        <source>{0} requests are {1}: those with status 200 or 206 count as reads, as GET does</source>
+        <comment>characterize.otherMethods</comment>
+        <translation>{0} Anfragen sind {1}: Die mit Status 200 oder 206 zählen als Lesen, wie bei GET</translation>
+    </message>
+    <message>
+        <source>births are known of {0} % of them only, 90 % are needed: ages end where the log begins</source>
+        <comment>compare.unknownBirths</comment>
+        <translation>nur von {0} % ist die Entstehung bekannt, nötig sind 90 %: Die Alter enden, wo das Log beginnt</translation>
+    </message>
+    <message>
+        <source>{0} and {1} values: 100 of each are needed</source>
+        <comment>compare.fewValues</comment>
+        <translation>{0} und {1} Werte: Je 100 sind nötig</translation>
+    </message>
+    <message>
+        <source>two samples of one law of that many values are up to {0} apart</source>
+        <comment>compare.chance</comment>
+        <translation>zwei Stichproben eines Gesetzes mit so vielen Werten liegen bis zu {0} auseinander</translation>
+    </message>
+    <message>
+        <source>at {0} of {1} slot widths and hours the slots are too few or hardly any is filled</source>
+        <comment>finding.emptySlots</comment>
+        <translation>bei {0} von {1} Slotbreiten und Stunden sind es zu wenige Slots, oder kaum einer ist gefüllt</translation>
+    </message>
+    <message>
+        <source>trend or long memory, it cannot be told which: at {0} % of the slot widths and hours a rate that changes, or that two estimators see differently, would look the same; long memory alone is at {1} %</source>
+        <comment>finding.trendOrMemory</comment>
+        <translation>Trend oder langes Gedächtnis, was davon, lässt sich nicht sagen: Bei {0} % der Slotbreiten und Stunden sähe eine Rate, die sich ändert oder die zwei Schätzer verschieden sehen, genauso aus; langes Gedächtnis allein haben {1} %</translation>
+    </message>
+    <message>
+        <source>{0} of {1} hours have enough arrivals for a Hurst exponent; {2} hours and 80 % of all are needed</source>
+        <comment>finding.fewHours</comment>
+        <translation>{0} von {1} Stunden haben genug Ankünfte für einen Hurst-Exponenten; nötig sind {2} Stunden und 80 % von allen</translation>
+    </message>
+    <message>
+        <source>over {0} hours rank correlations of {1} and {2} leave open whether they reach {3}</source>
+        <comment>finding.openCorrelation</comment>
+        <translation>über {0} Stunden lassen Rangkorrelationen von {1} und {2} offen, ob sie {3} erreichen</translation>
+    </message>
+    <message>
+        <source>with {0} events in a week a ratio of {1} may be chance</source>
+        <comment>finding.fewInAWeek</comment>
+        <translation>bei {0} Ereignissen in einer Woche kann ein Verhältnis von {1} Zufall sein</translation>
+    </message>
+    <message>
+        <source>from day to day the counts vary so much that chance alone would make such differences of hours or weekdays (a factor of {0})</source>
+        <comment>finding.chanceOfCounts</comment>
+        <translation>von Tag zu Tag schwanken die Zahlen so sehr, dass schon der Zufall solche Unterschiede der Stunden oder Wochentage ergäbe (einen Faktor von {0})</translation>
+    </message>
+    <message>
+        <source>the times begin at 0: of which weekday they are is not said</source>
+        <comment>finding.noDates</comment>
+        <translation>die Zeiten beginnen bei 0: Welcher Wochentag das ist, steht nirgends</translation>
+    </message>
+    <message>
+        <source>of {0} features {1} cannot be told apart from chance, or not be known</source>
+        <comment>finding.openFeatures</comment>
+        <translation>von {0} Merkmalen lassen sich {1} nicht vom Zufall unterscheiden oder nicht kennen</translation>
+    </message>
+    <message>
+        <source>files that were not read within an interval or by some of the users may have been read all the same: ask without --from, --to and --where</source>
+        <comment>coverage.wholeTrace</comment>
+        <translation>Dateien, die in einem Intervall oder von einigen Benutzern nicht gelesen wurden, können trotzdem gelesen worden sein: ohne --from, --to und --where fragen</translation>
+    </message>
+    <message>
+        <source>Poisson arrivals of one rate would be wrong by a factor of {0} at {1}</source>
+        <comment>finding.G4</comment>
+        <translation>Poisson-Ankünfte einer festen Rate lägen bei {1} um den Faktor {0} daneben</translation>
+    </message>
+    <message>
+        <source>Poisson arrivals of one rate would hardly be wrong: by a factor of {0} at most, at {1}</source>
+        <comment>finding.notG4</comment>
+        <translation>Poisson-Ankünfte einer festen Rate lägen kaum daneben: höchstens um den Faktor {0}, bei {1}</translation>
     </message>
 </context>
 <context>

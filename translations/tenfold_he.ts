@@ -10477,18 +10477,8 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Poisson arrivals would be wrong by a factor of {0} at {1}</source>
-        <comment>finding.G4</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>files are not short-lived: nine of ten deleted files lived up to {0}</source>
         <comment>finding.notI6</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1}</source>
-        <comment>finding.notG4</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10499,6 +10489,146 @@ median %3, 99 % %4 %5; itself %6 · %7 %5
     <message>
         <source>calls that were given up before their reply, as when they were recorded: {0}; {1} of them ended their connection, of the others, whose connections nodes share, the reply is passed over</source>
         <comment>play.givenUp</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds the same as {1} and was left out</source>
+        <comment>characterize.copiedFile</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} begins as {1} does: are these one log, whose records count twice?</source>
+        <comment>characterize.sameBeginning</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: its times begin near 0 and were taken as milliseconds without a date</source>
+        <comment>objects.startTimes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: by their size its times are seconds since 1970, and were taken as such</source>
+        <comment>objects.seconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: by their size its times are microseconds since 1970, and were taken as such</source>
+        <comment>objects.microseconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: by their size its times are nanoseconds since 1970, and were taken as such</source>
+        <comment>objects.nanoseconds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>records of logs stand alone: no request lies below another (A &gt; B), and a number is compared with a number</source>
+        <comment>where.noRequests</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is compared with something that is no number</source>
+        <comment>where.noNumber</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>records of logs have no {0}; they have method (cmd), node (ip), path, dst, user, cluster, worker, status, ext, size and allowed</source>
+        <comment>where.noField</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no record passes the filter &quot;{0}&quot;; the first ones have: {1}</source>
+        <comment>characterize.nothingPasses</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the interval from {0} to {1} is empty: its end is not after its beginning</source>
+        <comment>characterize.reversed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no record lies in the interval from {0} to {1}; the log is of {2} to {3}</source>
+        <comment>characterize.nothingInside</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the operations is known ({0}), so that nothing is read or modified; known are read, create, delete, deleteMultiple, mkdirs, rename</source>
+        <comment>characterize.noOperation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} requests are {1}: those with status 200 or 206 count as reads, as GET does</source>
+        <comment>characterize.otherMethods</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>births are known of {0} % of them only, 90 % are needed: ages end where the log begins</source>
+        <comment>compare.unknownBirths</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} values: 100 of each are needed</source>
+        <comment>compare.fewValues</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two samples of one law of that many values are up to {0} apart</source>
+        <comment>compare.chance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at {0} of {1} slot widths and hours the slots are too few or hardly any is filled</source>
+        <comment>finding.emptySlots</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trend or long memory, it cannot be told which: at {0} % of the slot widths and hours a rate that changes, or that two estimators see differently, would look the same; long memory alone is at {1} %</source>
+        <comment>finding.trendOrMemory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} hours have enough arrivals for a Hurst exponent; {2} hours and 80 % of all are needed</source>
+        <comment>finding.fewHours</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over {0} hours rank correlations of {1} and {2} leave open whether they reach {3}</source>
+        <comment>finding.openCorrelation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with {0} events in a week a ratio of {1} may be chance</source>
+        <comment>finding.fewInAWeek</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from day to day the counts vary so much that chance alone would make such differences of hours or weekdays (a factor of {0})</source>
+        <comment>finding.chanceOfCounts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the times begin at 0: of which weekday they are is not said</source>
+        <comment>finding.noDates</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {0} features {1} cannot be told apart from chance, or not be known</source>
+        <comment>finding.openFeatures</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files that were not read within an interval or by some of the users may have been read all the same: ask without --from, --to and --where</source>
+        <comment>coverage.wholeTrace</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poisson arrivals of one rate would be wrong by a factor of {0} at {1}</source>
+        <comment>finding.G4</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poisson arrivals of one rate would hardly be wrong: by a factor of {0} at most, at {1}</source>
+        <comment>finding.notG4</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

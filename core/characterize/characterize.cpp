@@ -2,15 +2,20 @@
 
 #include "core/characterize/access/log_time.h"
 #include "core/characterize/access/table_row.h"
+#include "core/characterize/measures/months.h"
 #include "core/characterize/measures/summary_json.h"
 #include "core/characterize/published/published_workloads.h"
 #include "core/words/base_messages.h"
 #include "core/words/characterize_messages.h"
 #include "core/words/import_messages.h"
 
+#include <fmt/format.h>
+
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace tenfold::characterize {
 namespace {
@@ -38,6 +43,21 @@ bool isSameImage(const DatedImage& a, const DatedImage& b) {
     if (a.image.resolutionMs == b.image.resolutionMs) return false;
     if (a.file.parent_path() == b.file.parent_path() && stemOfImage(a.file) == stemOfImage(b.file)) return true;
     return a.image.files.size() == b.image.files.size() && std::abs(a.atMs - b.atMs) <= kSameMs;
+}
+
+/// Whether an end of the interval is one that somebody asked for, and no instant of an image.
+bool isPartAsked(const Question& question) {
+    const auto isAsked = [&](const std::optional<std::int64_t>& end, const std::optional<std::int64_t>& image) {
+        return end && !(question.isOfImages && image && *end == *image + 1);
+    };
+    return isAsked(question.fromMs, question.t0Ms) || isAsked(question.toMs, question.t1Ms);
+}
+
+/// "2026-03-01T12:00:00.000Z".
+std::string writtenUtc(std::int64_t ms) {
+    const std::int64_t day = floorDivided(ms, kMsOfDay), ofDay = ms - day * kMsOfDay;
+    return fmt::format("{}T{:02}:{:02}:{:02}.{:03}Z", dateOf(day), ofDay / kMsOfHour, ofDay / 60'000 % 60,
+                       ofDay / 1000 % 60, ofDay % 1000);
 }
 
 bool isWanted(const std::vector<std::string>& wanted, std::string_view id) {
@@ -162,11 +182,61 @@ std::vector<Sentence> doubtsOf(const DatedImage& image) {
     return doubts;
 }
 
+std::vector<Sentence> countDoubts(const Population& p) {
+    std::vector<Sentence> doubts;
+    const Question& question = p.question();
+    const auto seen = p.seen();
+    if (p.records == 0 && seen && !p.unmatched().empty()) {
+        std::string there;
+        for (const std::string& value : p.unmatched())
+            there += (there.empty() ? "" : ", ") + value;
+        doubts.push_back(say(TENFOLD_WORDS("Sentence", "no record passes the filter \"{0}\"; the first ones have: {1}",
+                                           "characterize.nothingPasses"),
+                             question.where, there));
+    } else if (p.records == 0 && seen && isPartAsked(question)) {
+        const bool isReversed = question.fromMs && question.toMs && *question.fromMs >= *question.toMs;
+        const Sentence open("–");
+        const auto end = [&](const std::optional<std::int64_t>& at) { return at ? Sentence(writtenUtc(*at)) : open; };
+        doubts.push_back(isReversed ? say(TENFOLD_WORDS("Sentence",
+                                                        "the interval from {0} to {1} is empty: its end is not after "
+                                                        "its beginning",
+                                                        "characterize.reversed"),
+                                          end(question.fromMs), end(question.toMs))
+                                    : say(TENFOLD_WORDS("Sentence",
+                                                        "no record lies in the interval from {0} to {1}; the log is "
+                                                        "of {2} to {3}",
+                                                        "characterize.nothingInside"),
+                                          end(question.fromMs), end(question.toMs), writtenUtc(seen->first),
+                                          writtenUtc(seen->second)));
+    }
+    if (p.knowsNoOperation()) {
+        std::string names;
+        constexpr std::size_t kMostNamed = 5;
+        std::size_t named = 0;
+        for (const auto& [name, count] : p.operations)
+            if (named++ < kMostNamed) names += (names.empty() ? "" : ", ") + name;
+        doubts.push_back(say(TENFOLD_WORDS("Sentence",
+                                           "none of the operations is known ({0}), so that nothing is read or "
+                                           "modified; known are read, create, delete, deleteMultiple, mkdirs, rename",
+                                           "characterize.noOperation"),
+                             names));
+    }
+    if (p.kind() == SourceKind::Web)
+        for (const char* method : {"HEAD", "POST"})
+            if (const auto at = p.operations.find(method); at != p.operations.end())
+                doubts.push_back(say(TENFOLD_WORDS("Sentence",
+                                                   "{0} requests are {1}: those with status 200 or 206 count as reads, "
+                                                   "as GET does",
+                                                   "characterize.otherMethods"),
+                                     at->second.all, method));
+    return doubts;
+}
+
 std::vector<Sentence> imageDoubts(const Evidence& evidence) {
     const Population& p = evidence.population;
     const NamespaceImage* const image = evidence.imageT1;
     std::vector<Sentence> doubts;
-    if (p.records == 0 && p.lines.parsed > 0 && p.question().isOfImages)
+    if (p.records == 0 && p.lines.parsed > 0 && p.question().isOfImages && !isPartAsked(p.question()))
         doubts.push_back(
             say(TENFOLD_WORDS("Sentence", "no record of the log lies between the images: are their instants right?",
                               "characterize.nothingBetween")));
@@ -248,29 +318,43 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     for (const DatedImage& image : images)
         for (Sentence& doubt : doubtsOf(image))
             one.doubts.push_back(std::move(doubt));
-    Question question = request.question;
-    const auto place = [&](std::size_t i, std::optional<NamespaceImage>& image, std::optional<std::int64_t>& at) {
-        if (i >= images.size()) return;
-        image = std::move(images[i].image);
-        if (!at) at = images[i].atMs;
-    };
-    place(0, one.imageT0, question.t0Ms);
-    place(1, one.imageT1, question.t1Ms);
-    place(2, one.imageT2, question.t2Ms);
-    if (!images.empty() && !one.found.logs.empty()) question.countBetweenImages();
-    one.population = std::make_unique<Population>(one.found.format ? one.found.format->kind : SourceKind::Audit,
-                                                  question, gathersFor(request.measures));
-    one.population->limitMemory(memoryBytes, request.spillFolder);
-    if (one.imageT0) one.population->load(*one.imageT0);
-    if (Status read = readLogs(one.found, zone, *one.population, progress, {}, request.threads); !read) {
+    const std::array places{&one.imageT0, &one.imageT1, &one.imageT2};
+    for (std::size_t i = 0; i < std::min(images.size(), places.size()); ++i)
+        *places[i] = std::move(images[i].image);
+    const auto count = [&](Question question) -> Status {
+        if (!images.empty() && !one.found.logs.empty()) question.countBetweenImages();
+        one.population = std::make_unique<Population>(one.found.format ? one.found.format->kind : SourceKind::Audit,
+                                                      std::move(question), gathersFor(request.measures));
+        one.population->limitMemory(memoryBytes, request.spillFolder);
+        if (one.imageT0) one.population->load(*one.imageT0);
+        Status read = readLogs(one.found, zone, *one.population, progress, {}, request.threads);
+        if (read) return {};
         const Message& id = read.error().id();
         const bool isFull = id == MessageId::MemoryBudget && one.population->records > 0;
         if (!isFull || !request.mayBePartial) return tl::unexpected<Error>(std::move(read).error());
         one.isPartial = true;
         one.population->lines.parsed = one.population->records;
         one.doubts.push_back(firstRecordsOnly(*one.population));
+        return {};
+    };
+    Question question = request.question;
+    const auto instant = [&](std::size_t i, std::optional<std::int64_t>& at) {
+        if (i < images.size() && !at) at = images[i].atMs;
+    };
+    instant(0, question.t0Ms);
+    instant(1, question.t1Ms);
+    instant(2, question.t2Ms);
+    RETURN_IF_ERROR(count(question));
+    // one image, and no record after it: it is of the end of the log, and nothing is known of its beginning
+    const auto seen = one.population->seen();
+    if (images.size() == 1 && !request.question.t0Ms && seen && seen->second <= images[0].atMs) {
+        question.t1Ms = std::exchange(question.t0Ms, std::nullopt);
+        one.imageT1 = std::exchange(one.imageT0, std::nullopt);
+        RETURN_IF_ERROR(count(question));
     }
     one.population->finish();
+    for (Sentence& doubt : countDoubts(*one.population))
+        one.doubts.push_back(std::move(doubt));
     for (Sentence& doubt : imageDoubts(one.evidence()))
         one.doubts.push_back(std::move(doubt));
     one.format = one.found.format ? std::string(one.found.format->name) : std::string();
@@ -334,7 +418,7 @@ Json toJson(const Characterization& one, const std::vector<std::string>& wanted)
     return json;
 }
 
-std::optional<std::int64_t> timeOption(std::string_view text) {
+std::optional<std::int64_t> timeOption(std::string_view text, const TimeZone* zone) {
     if (const auto ms = wholeInteger(text)) return ms;
     std::string whole(text);
     const auto colons = std::count(whole.begin(), whole.end(), ':');
@@ -342,7 +426,9 @@ std::optional<std::int64_t> timeOption(std::string_view text) {
     if (colons == 1) whole += ":00";
     const auto time = writtenTime(whole);
     if (!time || time->length != whole.size()) return std::nullopt;
-    return (time->localSeconds - time->offsetSeconds.value_or(0)) * 1000 + time->ms;
+    const std::int64_t local = time->localSeconds;
+    return (zone && !time->offsetSeconds ? zone->toUtc(local) : local - time->offsetSeconds.value_or(0)) * 1000 +
+           time->ms;
 }
 
 } // namespace tenfold::characterize

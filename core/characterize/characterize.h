@@ -46,6 +46,9 @@ Sentence guessedInstant(const DatedImage& image);
 /// That, and what else is doubtful about an image.
 std::vector<Sentence> doubtsOf(const DatedImage& image);
 
+/// What of a filter, an interval or a log leaves nothing to count, with what is there instead; requests that count as
+/// reads though a person might think otherwise.
+std::vector<Sentence> countDoubts(const Population& population);
 /// Images between which nothing of the log lies; one at t1 that lacks many of the files which the log leaves there: it
 /// was likely not written to its end.
 std::vector<Sentence> imageDoubts(const Evidence& evidence);
@@ -95,6 +98,7 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
 Json toJson(const Characterization& one, const std::vector<std::string>& measures);
 
 /// "2026-03-01 12:00", "2026-03-01", or milliseconds since 1970.
-std::optional<std::int64_t> timeOption(std::string_view text);
+/// @param zone  of a time that names none; null: UTC
+std::optional<std::int64_t> timeOption(std::string_view text, const TimeZone* zone = nullptr);
 
 } // namespace tenfold::characterize

@@ -1,19 +1,62 @@
 #include "core/characterize/compare_populations.h"
 
+#include "core/base/text/number_text.h"
 #include "core/characterize/measures/summary_json.h"
 #include "core/stats/compare/chi_square_test.h"
 #include "core/stats/compare/ks_test.h"
 #include "core/stats/compare/log_bins.h"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <utility>
 
 namespace tenfold::characterize {
 namespace {
 
+constexpr double kSameShape = 0.10, kSlight = 0.20;
+
 std::string_view verdictOf(double distance) {
-    constexpr double kSame = 0.10, kSlight = 0.20;
-    return distance <= kSame ? "same shape" : distance <= kSlight ? "slight difference" : "changed";
+    return distance <= kSameShape ? "same shape" : distance <= kSlight ? "slight difference" : "changed";
+}
+
+/// Up to this far apart two samples of one law are 19 times of 20. Source: Smirnov 1948.
+double chanceOf(std::uint64_t first, std::uint64_t second) {
+    constexpr double kFactor = 1.358;
+    return kFactor * std::sqrt(1 / double(first) + 1 / double(second));
+}
+
+/// Shares of the accesses and deletions whose ages are known.
+double knownAges(const Population& p, std::string_view feature) {
+    if (!p.hasReplay()) return 1;
+    const ReplayCounts& counts = p.replay().counts();
+    const auto deaths = double(p.agesAtDeletion.count());
+    const double all = feature == "aod" ? deaths + double(counts.deathsUnknownBirth) : double(counts.opens);
+    return all == 0 ? 1 : (feature == "aod" ? deaths : double(counts.opensKnown)) / all;
+}
+
+/// Why a distance of samples says nothing of what they are samples of; nothing: it does. What is of a cluster is of all
+/// clusters that are there, and no sample.
+std::optional<Sentence> whyNoVerdict(std::string_view feature, double distance, std::uint64_t first,
+                                     std::uint64_t second, double known) {
+    constexpr std::uint64_t kFewValues = 100;
+    constexpr double kLeastKnown = 0.90;
+    if (feature == "reads" || feature == "bytes") return std::nullopt;
+    if ((feature == "aoa" || feature == "aod") && known < kLeastKnown)
+        return say(TENFOLD_WORDS("Sentence",
+                                 "births are known of {0} % of them only, 90 % are needed: ages end where the log "
+                                 "begins",
+                                 "compare.unknownBirths"),
+                   numeral(compactNumber(100 * known, 2)));
+    if (std::min(first, second) < kFewValues)
+        return say(TENFOLD_WORDS("Sentence", "{0} and {1} values: 100 of each are needed", "compare.fewValues"), first,
+                   second);
+    const double chance = chanceOf(first, second);
+    if (distance <= chance && chance > kSameShape)
+        return say(TENFOLD_WORDS("Sentence", "two samples of one law of that many values are up to {0} apart",
+                                 "compare.chance"),
+                   numeral(compactNumber(chance, 3)));
+    return std::nullopt;
 }
 
 /// Counts of both samples by common bins: logarithmic ones and one for zeros, or the first six values.
@@ -83,11 +126,17 @@ std::vector<MeasureResult> comparePopulations(const Population& first, const Pop
                                     [&](const FeatureSample& other) { return other.name == a.name; });
         if (b == others.end()) continue;
         const double distance = ksDistance(a.values, b->values);
-        const std::uint64_t n = countOf(a.values) + countOf(b->values);
+        const std::uint64_t ofFirst = countOf(a.values), ofSecond = countOf(b->values), n = ofFirst + ofSecond;
         all += n;
-        const std::string name(a.name), verdict(verdictOf(distance));
-        results.push_back(compared("M42", "KS of " + name, "largest difference of the two empirical distributions",
-                                   {{"D", distance}, {"verdict", verdict}}, n));
+        const std::string name(a.name);
+        const auto why = whyNoVerdict(a.name, distance, ofFirst, ofSecond,
+                                      std::min(knownAges(first, a.name), knownAges(second, a.name)));
+        Json judged{{"D", distance},
+                    {"verdict", why ? Json(nullptr) : Json(std::string(verdictOf(distance)))},
+                    {"chanceD", chanceOf(ofFirst, ofSecond)}};
+        if (why) judged["undecided"] = why->text();
+        results.push_back(
+            compared("M42", "KS of " + name, "largest difference of the two empirical distributions", judged, n));
         const auto [expected, observed] = binned(a, *b);
         const ChiSquareDistance paper = chiSquareDistance(expected, observed);
         const ChiSquareTest test = chiSquareTest(expected, observed);
@@ -101,12 +150,13 @@ std::vector<MeasureResult> comparePopulations(const Population& first, const Pop
               {{"chi2", test.statistic}, {"groups", test.groups}, {"p", test.p}, {"cramersV", test.cramersV}}}},
             n));
         const auto total = double(sumOf(a.values));
-        verdicts[name] = {{"D", distance},
-                          {"verdict", verdict},
-                          {"totalRatio", total == 0 ? Json(nullptr) : Json(double(sumOf(b->values)) / total)}};
+        judged["totalRatio"] = total == 0 ? Json(nullptr) : Json(double(sumOf(b->values)) / total);
+        verdicts[name] = std::move(judged);
     }
     results.push_back(compared("M44", "verdict by feature, ratio of totals W2/W1",
-                               "bounds 0.10 and 0.20, both inclusive downwards", std::move(verdicts), all));
+                               "bounds 0.10 and 0.20, both inclusive downwards; none under 100 values of each, within "
+                               "chanceD (two samples of one law, 19 of 20), or of ages that are known of under 90 %",
+                               std::move(verdicts), all));
     return results;
 }
 

@@ -77,11 +77,30 @@ Sentence shown(Number value, int digits = 2) {
 struct Judged {
     std::optional<bool> holds;
     std::vector<Sentence> numbers;
+    std::optional<Sentence> why = {}; ///< where it cannot be said; nothing: what its measures lack
 };
+
+/// What is likelier by chance than this is no finding.
+constexpr double kSureChance = 0.01;
+/// Deviations on each side of an estimate within which the truth lies 19 times of 20.
+constexpr double kSureDeviations = 1.96;
 
 std::optional<bool> both(std::optional<bool> a, std::optional<bool> b) {
     if (a && b) return *a && *b;
     return std::nullopt;
+}
+
+/// The same where one that does not hold decides, whether or not the other is known.
+std::optional<bool> bothOrNo(std::optional<bool> a, std::optional<bool> b) {
+    if ((a && !*a) || (b && !*b)) return false;
+    return both(a, b);
+}
+
+/// Whether a ratio reaches a bound by more than chance; nothing: chance would do it.
+std::optional<bool> atLeastBeyondChance(Number ratio, double bound, Number chance) {
+    if (!ratio) return std::nullopt;
+    if (*ratio < bound) return false;
+    return chance && *chance < kSureChance ? std::optional(true) : std::nullopt;
 }
 
 bool either(bool a, bool b) {
@@ -137,30 +156,44 @@ bool isApart(const Json& controls, const std::string& key) {
     return control != controls.end() && control->is_object() && (*control)["apart"].get<bool>();
 }
 
-/// Shares of estimates strictly between one half and one.
+/// How many of the series of a measure say what of memory: "memory", "none", "trend or memory", "estimators disagree",
+/// "undecided".
+std::map<std::string, double> memorySayings(const Facts& f, std::initializer_list<std::string_view> measures) {
+    std::map<std::string, double> sayings;
+    for (const std::string_view measure : measures)
+        if (const MeasureResult* const result = f.result(measure, "memory beside"))
+            for (const auto& [key, one] : result->value.items())
+                ++sayings[one["says"].get<std::string>()];
+    return sayings;
+}
+
+/// Shares of slot widths and hours that show long memory which no slower change of the rate would make as well.
 Judged selfSimilar(const Facts& f) {
-    const MeasureResult* const slots = f.result("M23", "H by slot");
-    const MeasureResult* const hours = f.result("M24", "H by UTC");
-    double all = 0, inside = 0;
-    // where both lie between, the control by random orders stands beside
-    const auto look = [&](const Json& variance, const Json& range, std::string_view measure, const std::string& key) {
-        if (!variance.is_number() || !range.is_number()) return;
-        ++all;
-        const MeasureResult* const controls = f.result(measure, "random orders");
-        if (controls && isApart(controls->value, key)) ++inside;
-    };
-    if (slots)
-        for (const auto& [width, pair] : slots->value.items())
-            if (pair.is_array()) look(pair[0], pair[1], "M23", width);
-    if (hours) {
-        const Json& variance = hours->value["varianceTime"]["values"];
-        const Json& range = hours->value["rescaledRange"]["values"];
-        for (std::size_t i = 0; i < variance.size(); ++i)
-            look(variance[i], range[i], "M24", std::to_string(i));
-    }
+    auto sayings = memorySayings(f, {"M23", "M24"});
+    const double memory = sayings["memory"], none = sayings["none"], undecided = sayings["undecided"];
+    const double either = sayings["trend or memory"] + sayings["estimators disagree"];
+    const double decided = memory + none + either;
+    if (decided + undecided == 0) return {};
     constexpr double kLeastSeries = 3;
-    if (all < kLeastSeries) return {};
-    return {f.against(0, 100 * inside / all) >= f.bound(0), {shown(100 * inside / all)}};
+    if (decided < kLeastSeries || decided < undecided)
+        return {std::nullopt,
+                {},
+                say(TENFOLD_WORDS("Sentence",
+                                  "at {0} of {1} slot widths and hours the slots are too few or hardly any is filled",
+                                  "finding.emptySlots"),
+                    std::int64_t(undecided), std::int64_t(decided + undecided))};
+    const double share = f.against(0, 100 * memory / decided);
+    if (share >= f.bound(0)) return {true, {shown(share)}};
+    if (100 * (memory + either) / decided >= f.bound(0))
+        return {std::nullopt,
+                {},
+                say(TENFOLD_WORDS("Sentence",
+                                  "trend or long memory, it cannot be told which: at {0} % of the slot widths and "
+                                  "hours a rate that changes, or that two estimators see differently, would look the "
+                                  "same; long memory alone is at {1} %",
+                                  "finding.trendOrMemory"),
+                    shown(100 * either / decided), shown(share))};
+    return {false, {shown(share)}};
 }
 
 Judged shortLived(const Facts& f) {
@@ -231,22 +264,104 @@ Judged emptyOutputs(const Facts& f) {
             {shown(files), shown(parts)}};
 }
 
+/// The interval of a rank correlation over so many pairs in which the truth lies 19 times of 20. Source: Fisher's
+/// transformation, with the deviation for ranks of Fieller, Hartley, Pearson, Biometrika 44 (1957).
+std::pair<double, double> rankInterval(double r, double pairs) {
+    constexpr double kMostCorrelation = 0.999999;
+    const double z = std::atanh(std::clamp(r, -kMostCorrelation, kMostCorrelation));
+    const double half = kSureDeviations * std::sqrt(1.06 / (pairs - 3));
+    return {std::tanh(z - half), std::tanh(z + half)};
+}
+
 Judged hurstFollowsLoad(const Facts& f) {
-    const Number variance = f.number("M24", "", "varianceTime/rankCorrelationWithArrivals");
-    const Number range = f.number("M24", "", "rescaledRange/rankCorrelationWithArrivals");
-    return {both(atLeast(f.against(0, variance), f.bound(0)), atLeast(range, f.bound(0))),
-            {shown(variance), shown(range)}};
+    const Number variance = f.number("M24", "H by UTC", "varianceTime/rankCorrelationWithArrivals");
+    const Number range = f.number("M24", "H by UTC", "rescaledRange/rankCorrelationWithArrivals");
+    if (!variance || !range) return {};
+    f.against(0, variance);
+    auto sayings = memorySayings(f, {"M24"});
+    double hours = 0;
+    for (const auto& [what, count] : sayings)
+        hours += count;
+    constexpr double kLeastHours = 8; // of fewer hardly any correlation is beyond chance
+    constexpr double kLeastSteady = 0.8;
+    const double steady = hours - sayings["undecided"];
+    if (steady < kLeastHours || steady < kLeastSteady * hours)
+        return {std::nullopt,
+                {},
+                say(TENFOLD_WORDS("Sentence",
+                                  "{0} of {1} hours have enough arrivals for a Hurst exponent; {2} hours and 80 % of "
+                                  "all are needed",
+                                  "finding.fewHours"),
+                    std::int64_t(steady), std::int64_t(hours), std::int64_t(kLeastHours))};
+    const auto byVariance = rankInterval(*variance, steady), byRange = rankInterval(*range, steady);
+    if (*variance >= f.bound(0) && *range >= f.bound(0) && std::min(byVariance.first, byRange.first) > 0)
+        return {true, {shown(variance), shown(range)}};
+    if (std::max(byVariance.second, byRange.second) < f.bound(0)) return {false, {shown(variance), shown(range)}};
+    return {std::nullopt,
+            {},
+            say(TENFOLD_WORDS("Sentence",
+                              "over {0} hours rank correlations of {1} and {2} leave open whether they reach {3}",
+                              "finding.openCorrelation"),
+                std::int64_t(steady), shown(variance), shown(range), shown(f.bound(0)))};
+}
+
+/// A ratio of the events of the last week to those of the first, within two bounds; nothing where so few events make
+/// either side of a bound by chance.
+struct WeeklyGrowth {
+    Number growth;
+    std::optional<bool> isWithin;
+    double events = 0;     ///< of the week that has fewer
+    bool isChance = false; ///< that is why nothing is said
+};
+
+WeeklyGrowth weeklyGrowth(const Facts& f, std::string_view series) {
+    WeeklyGrowth out;
+    out.growth = f.number("M35", series, "growth");
+    out.isWithin = within(out.growth, f.bound(0), f.bound(1));
+    const MeasureResult* const days = f.result("M35", series);
+    if (!out.isWithin || series == "bytes" || !days->value["weeklyMeans"].is_array()) return out;
+    constexpr double kDays = 7;
+    const double first = kDays * days->value["weeklyMeans"].front().get<double>(),
+                 last = kDays * days->value["weeklyMeans"].back().get<double>();
+    out.events = std::min(first, last);
+    constexpr double kNearlyKnown = 1.25; // a ratio known within a quarter is judged as it stands
+    const double factor = last > 0 ? std::exp(kSureDeviations * std::sqrt(1 / first + 1 / last)) : INFINITY;
+    if (factor <= kNearlyKnown) return out;
+    const auto isIn = [&](double ratio) { return ratio >= f.bound(0) && ratio <= f.bound(1); };
+    const double low = *out.growth / factor, high = *out.growth * factor;
+    const bool isOutside = high < f.bound(0) || low > f.bound(1);
+    out.isChance = !isOutside && !(isIn(low) && isIn(high));
+    if (out.isChance) out.isWithin.reset();
+    return out;
+}
+
+Sentence fewInAWeek(const WeeklyGrowth& growth) {
+    return say(
+        TENFOLD_WORDS("Sentence", "with {0} events in a week a ratio of {1} may be chance", "finding.fewInAWeek"),
+        std::int64_t(growth.events), shown(growth.growth));
 }
 
 Judged doubled(const Facts& f) {
-    const Number reads = f.number("M35", "reads", "growth"), bytes = f.number("M35", "bytes", "growth");
-    return {both(within(f.against(0, reads), f.bound(0), f.bound(1)), within(bytes, f.bound(0), f.bound(1))),
-            {shown(reads), shown(bytes)}};
+    const WeeklyGrowth reads = weeklyGrowth(f, "reads"), bytes = weeklyGrowth(f, "bytes");
+    f.against(0, reads.growth);
+    if (reads.isChance && bytes.isWithin.value_or(false)) return {std::nullopt, {}, fewInAWeek(reads)};
+    return {bytes.growth ? bothOrNo(reads.isWithin, bytes.isWithin) : std::nullopt,
+            {shown(reads.growth), shown(bytes.growth)}};
 }
 
 Judged modificationsStable(const Facts& f) {
-    const Number growth = f.number("M35", "modifications", "growth");
-    return {within(f.against(0, growth), f.bound(0), f.bound(1)), {shown(growth)}};
+    const WeeklyGrowth growth = weeklyGrowth(f, "modifications");
+    f.against(0, growth.growth);
+    if (growth.isChance) return {std::nullopt, {}, fewInAWeek(growth)};
+    return {growth.isWithin, {shown(growth.growth)}};
+}
+
+Sentence noMoreThanChance(Number ratio) {
+    return say(TENFOLD_WORDS("Sentence",
+                             "from day to day the counts vary so much that chance alone would make such differences "
+                             "of hours or weekdays (a factor of {0})",
+                             "finding.chanceOfCounts"),
+               shown(ratio));
 }
 
 Judged diurnal(const Facts& f) {
@@ -257,7 +372,13 @@ Judged diurnal(const Facts& f) {
         const Number lag = f.number("M36", series, "autocorrelation24h");
         constexpr double kThreeDays = 72;
         if (!hours || *hours < kThreeDays) return {};
-        holds = both(holds, both(atLeast(f.against(0, r2), f.bound(0)), atLeast(f.against(1, lag), f.bound(1))));
+        const std::optional<bool> isDaily =
+            both(atLeast(f.against(0, r2), f.bound(0)), atLeast(f.against(1, lag), f.bound(1)));
+        if (!isDaily) return {};
+        const Number chance = f.number("M36", series, "chanceHour");
+        if (*isDaily && (!chance || *chance >= kSureChance))
+            return {std::nullopt, {}, noMoreThanChance(f.number("M36", series, "peakOverTrough"))};
+        holds = both(holds, isDaily);
         numbers.push_back(shown(r2 ? Number(100 * *r2) : r2));
     }
     return {holds, std::move(numbers)};
@@ -268,9 +389,18 @@ Judged imbalance(const Facts& f) {
                  day = f.number("M36", "weekday", "maxOverMin");
     constexpr std::uint64_t kTwoWeeks = 14; // fewer days describe a week and claim nothing (M36)
     const MeasureResult* const weekdays = f.result("M36", "weekday");
+    if (!weekdays && f.evidence.population.isRelative() && f.evidence.population.records > 0)
+        return {std::nullopt,
+                {},
+                say(TENFOLD_WORDS("Sentence", "the times begin at 0: of which weekday they are is not said",
+                                  "finding.noDates"))};
     if (!weekdays || weekdays->n < kTwoWeeks) return {};
-    return {both(atLeast(f.against(0, hour), f.bound(0)), atLeast(f.against(1, day), f.bound(1))),
-            {shown(hour), shown(day)}};
+    if (!f.against(0, hour) || !f.against(1, day)) return {};
+    const std::optional<bool> holds =
+        bothOrNo(atLeastBeyondChance(hour, f.bound(0), f.number("M36", "reads by hour", "chanceHour")),
+                 atLeastBeyondChance(day, f.bound(1), f.number("M36", "weekday", "chanceWeekday")));
+    if (!holds) return {std::nullopt, {}, noMoreThanChance(hour)};
+    return {holds, {shown(hour), shown(day)}};
 }
 
 Judged modificationsRare(const Facts& f) {
@@ -379,7 +509,9 @@ Judged notPoisson(const Facts& f) {
     double most = 0;
     std::string at;
     for (const auto& [width, scale] : scales->value.items()) {
+        constexpr double kLeastSlots = 30; // of fewer the dispersion is a guess
         if (!scale["idc"].is_number() || scale["idc"].get<double>() <= most) continue;
+        if (scale["slots"].get<double>() < kLeastSlots) continue;
         most = scale["idc"].get<double>();
         at = width;
     }
@@ -515,7 +647,7 @@ std::vector<Finding> findingsOf(const Evidence& evidence, const std::vector<Meas
         Judged judged = rule.judge(facts);
         finding.against = facts.against();
         if (!judged.holds) {
-            finding.text = Sentence(FindingWords::Missing, {whyUndecided(rule, evidence)});
+            finding.text = Sentence(FindingWords::Missing, {judged.why ? *judged.why : whyUndecided(rule, evidence)});
             finding.sureness = "not decidable";
         } else if (evidence.population.records > 0 && evidence.population.records < kFewRecords) {
             finding.text = Sentence(FindingWords::FewRecords, {evidence.population.records});
@@ -537,15 +669,28 @@ Finding stationaryShapes(const std::vector<MeasureResult>& comparison) {
     constexpr double kSame = 0.10;
     Finding finding{"MF5.4", std::nullopt, {}, {"M44"}, {kSame}, "exact"};
     double most = 0;
-    std::size_t features = 0;
+    std::size_t features = 0, open = 0;
     for (const MeasureResult& result : comparison) {
         if (result.measure != "M44") continue;
         for (const auto& [name, feature] : result.value.items()) {
             // what is of a cluster is judged for itself
             if (name == "reads" || name == "bytes") continue;
+            if (!feature["verdict"].is_string()) {
+                ++open;
+                continue;
+            }
             most = std::max(most, feature["D"].get<double>());
             ++features;
         }
+    }
+    if (open > 0 && (features == 0 || most <= kSame)) {
+        finding.text = Sentence(
+            FindingWords::Missing,
+            {say(TENFOLD_WORDS("Sentence", "of {0} features {1} cannot be told apart from chance, or not be known",
+                               "finding.openFeatures"),
+                 features + open, open)});
+        finding.sureness = "not decidable";
+        return finding;
     }
     if (features == 0) {
         finding.text = Sentence(

@@ -43,6 +43,11 @@ Sentence missing(unsigned need) {
         return say(TENFOLD_WORDS("Sentence", "no image of the namespace at t1", "coverage.imageT1"));
     case kNeedImage:
         return say(TENFOLD_WORDS("Sentence", "no image of the namespace", "coverage.image"));
+    case kNeedWholeTrace:
+        return say(TENFOLD_WORDS("Sentence",
+                                 "files that were not read within an interval or by some of the users may have been "
+                                 "read all the same: ask without --from, --to and --where",
+                                 "coverage.wholeTrace"));
     case kNeedTwoPeriods:
         return say(TENFOLD_WORDS("Sentence", "needs two periods: tenfold characterize compare", "coverage.twoPeriods"));
     case kNeedJobs:
@@ -86,6 +91,8 @@ bool isThere(unsigned need, const Evidence& evidence) {
         return evidence.imageT0 || evidence.imageT1 || evidence.imageT2;
     case kNeedTwoPeriods:
         return false;
+    case kNeedWholeTrace:
+        return p.isOfWholeTrace();
     case kNeedJobs:
         return !p.jobs.empty() || p.spark.has_value();
     default:
@@ -106,7 +113,7 @@ const Measure* measureNamed(std::string_view id) {
 }
 
 std::optional<Sentence> whyNot(unsigned needs, const Evidence& evidence) {
-    for (unsigned need = 1; need <= kNeedTwoPeriods; need <<= 1)
+    for (unsigned need = 1; need <= kNeedWholeTrace; need <<= 1)
         if ((needs & need) && !isThere(need, evidence)) return missing(need);
     return std::nullopt;
 }

@@ -53,6 +53,7 @@ enum Need : unsigned {
     kNeedSpark = 1U << 12,
     kNeedRecords = 1U << 13, ///< a log, not images alone
     kNeedTwoPeriods = 1U << 14,
+    kNeedWholeTrace = 1U << 15, ///< every read between the images: no filter, no part of the interval
 };
 
 /// What is known of a measure before there is data.

@@ -94,7 +94,7 @@ Population::Population(SourceKind kind, Question question, Gathers gathers)
 Population::~Population() = default;
 
 std::int64_t Population::resolutionMs() const {
-    return m_kind == SourceKind::S3 || m_kind == SourceKind::Web ? 1000 : 1;
+    return std::max<std::int64_t>(coarsestMs, m_kind == SourceKind::S3 || m_kind == SourceKind::Web ? 1000 : 1);
 }
 
 void Population::load(const NamespaceImage& image) {
@@ -110,6 +110,14 @@ void Question::countBetweenImages() {
         toMs = *t1Ms + 1;
         isOfImages = true;
     }
+}
+
+bool Question::isOfWholeTrace(std::int64_t seenToMs) const {
+    if (!where.empty()) return false;
+    if (fromMs && (!t0Ms || *fromMs > *t0Ms + 1)) return false;
+    if (!toMs) return true;
+    // beyond t1 a read would be of later than the image
+    return t1Ms && *toMs > *t1Ms && std::min(*toMs - 1, seenToMs) <= *t1Ms;
 }
 
 void Population::countBetweenImages() {
@@ -275,9 +283,24 @@ void Population::soon(const Access& access) {
     if (isOfTree && m_gathers.replay) m_replay->soon(access);
 }
 
+bool Population::passes(const Access& access) {
+    if (m_where.isEmpty() || m_where.passes(access)) return true;
+    constexpr std::size_t kMostShown = 5;
+    if (records == 0 && m_unmatched.size() < kMostShown) m_where.addValues(access, m_unmatched);
+    return false;
+}
+
+bool Population::knowsNoOperation() const {
+    if (records == 0 || m_kind != SourceKind::Objects) return false;
+    for (std::size_t action = 0; action < kActions; ++action)
+        if (action != std::size_t(Action::Other) && actions[action] > 0) return false;
+    return actions[std::size_t(Action::Other)] > 0;
+}
+
 void Population::access(const Access& access) {
     m_seenToMs = std::max(m_seenToMs, access.timeMs);
-    const bool isCounted = isInInterval(access.timeMs) && (m_where.isEmpty() || m_where.passes(access));
+    m_seenFromMs = std::min(m_seenFromMs, access.timeMs);
+    const bool isCounted = isInInterval(access.timeMs) && passes(access);
     if (isCounted) countRecord(access);
     if (hasReplay()) {
         if (!access.isAllowed) return;
@@ -367,6 +390,8 @@ std::string_view Population::keptText(std::string_view text) {
 }
 
 void Population::job(const Job& job) {
+    m_seenToMs = std::max(m_seenToMs, job.submitMs);
+    m_seenFromMs = std::min(m_seenFromMs, job.submitMs);
     if (!isInInterval(job.submitMs)) return;
     Access access;
     access.timeMs = job.submitMs;
@@ -379,7 +404,7 @@ void Population::job(const Job& job) {
                                                                job.shuffleBytes, job.outputBytes, job.inputPath)
                                                  : std::string();
     access.record = job.record.empty() ? std::string_view(whole) : job.record;
-    if (!m_where.isEmpty() && !m_where.passes(access)) return;
+    if (!passes(access)) return;
     jobs.push_back({keptText(job.id), keptText(job.outcome), job.isSuccess, job.submitMs, job.durationMs,
                     job.inputBytes, job.shuffleBytes, job.outputBytes});
     countRecord(access);
@@ -403,8 +428,8 @@ void Population::finish() {
     if (records > 0 && m_hasTimes) {
         // times that begin at nothing begin there, also where nothing happened at once
         constexpr std::int64_t kTenYearsMs = 315'360'000'000;
-        const bool isRelative = m_kind == SourceKind::Jobs && firstMs >= 0 && lastMs < kTenYearsMs;
-        m_fromMs = m_question.fromMs.value_or(isRelative ? 0 : firstMs);
+        m_isRelative = m_kind == SourceKind::Jobs && firstMs >= 0 && lastMs < kTenYearsMs;
+        m_fromMs = m_question.fromMs.value_or(m_isRelative ? 0 : firstMs);
         m_toMs = m_question.toMs.value_or(std::max(lastMs, m_question.t1Ms.value_or(lastMs)) + 1);
     }
     byTime.finish(firstMs);

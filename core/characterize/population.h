@@ -18,6 +18,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -44,6 +45,9 @@ struct Question {
 
     /// The log lies between the images: what counts is in (t0, t1], where nobody asked for something else.
     void countBetweenImages();
+    /// Whether all between the images counts, or up to the end of the log: no filter, no other interval.
+    /// @param seenToMs  the latest time of the log
+    bool isOfWholeTrace(std::int64_t seenToMs) const;
     /// Whether somebody asked for the interval.
     bool isIntervalAsked() const { return fromMs && toMs && !isOfImages; }
 };
@@ -120,7 +124,7 @@ public:
     std::vector<StatePart> kept() const;
     /// Nothing for parts that are missing, cut, changed or of another version.
     static std::unique_ptr<Population> restored(const std::vector<StatePart>& parts);
-    static constexpr std::uint8_t kVersion = 3;  ///< of the bytes and of what is counted
+    static constexpr std::uint8_t kVersion = 4;  ///< of the bytes and of what is counted
     static constexpr std::size_t kMostTop = 100; ///< files whose paths are kept for the list of those read most
 
     SourceKind kind() const { return m_kind; }
@@ -141,6 +145,18 @@ public:
     std::int64_t resolutionMs() const;
     bool hasReplay() const { return m_kind == SourceKind::Audit; }
     bool hasTimes() const { return m_kind != SourceKind::Counts && m_hasTimes; }
+    /// Whether times count from the beginning of the log, as those of schedulers do: without a date. Finished.
+    bool isRelative() const { return m_isRelative; }
+    /// Whether the reads that are counted are all of the trace between the images.
+    bool isOfWholeTrace() const { return m_question.isOfWholeTrace(m_seenToMs); }
+    /// Earliest and latest time of the log, counted or not; nothing: it has no record.
+    std::optional<std::pair<std::int64_t, std::int64_t>> seen() const {
+        return m_seenFromMs > m_seenToMs ? std::nullopt : std::optional(std::pair(m_seenFromMs, m_seenToMs));
+    }
+    /// Where nothing passed the filter: values that the first records have where it looks, at most a few.
+    const std::set<std::string>& unmatched() const { return m_unmatched; }
+    /// Operations that mean nothing known, where all do.
+    bool knowsNoOperation() const;
 
     // the log as it stands, whether or not in the interval
     LineCounts lines;
@@ -178,6 +194,9 @@ public:
     std::uint64_t createdAndDeleted = 0;
     std::pmr::vector<KeptJob> jobs{&m_memory};
     std::optional<SparkApplication> spark;
+    /// What stands at time 0 of relative times: on the clock of the place, ms since 1970 there; nothing: not said.
+    std::optional<std::int64_t> startedAtMs;
+    std::int64_t coarsestMs = 1; ///< smallest difference of times that all of the files show
 
     std::uint64_t readsAfterSameCluster = 0; ///< reads whose read before in the log was of the same cluster
 
@@ -213,6 +232,7 @@ private:
     bool isInInterval(std::int64_t timeMs) const {
         return (!m_question.fromMs || timeMs >= *m_question.fromMs) && (!m_question.toMs || timeMs < *m_question.toMs);
     }
+    bool passes(const Access& access);
     bool isRepeat(const Access& access);
     void countForm(const Access& access);
     void keepSummary(StateWriter& out) const;
@@ -238,7 +258,9 @@ private:
     Gathers m_gathers;
     RecordFilter m_where;
     std::unique_ptr<Replay> m_replay;
-    std::int64_t m_seenToMs = INT64_MIN; ///< the latest time of all accesses, counted or not
+    std::int64_t m_seenFromMs = INT64_MAX, m_seenToMs = INT64_MIN; ///< of all accesses, counted or not
+    std::set<std::string> m_unmatched;
+    bool m_isRelative = false;
     std::int64_t m_fromMs = 0, m_toMs = 0;
     bool m_hasTimes = true;
     std::int64_t m_lastRecordMs = 0;

@@ -78,7 +78,8 @@ void restoreCounted(Map& counts, StateReader& in) {
 void keepSpark(const SparkApplication& spark, StateWriter& out) {
     out.text(spark.id);
     out.text(spark.version);
-    for (const std::int64_t time : {spark.startMs, spark.endMs, spark.lastMs})
+    out.number(spark.applications);
+    for (const std::int64_t time : {spark.startMs, spark.endMs, spark.lastMs, spark.durationMs})
         out.integer(time);
     for (const auto* counts :
          {&spark.events, &spark.jobs, &spark.stages, &spark.executions, &spark.taskEnds, &spark.scans}) {
@@ -102,7 +103,8 @@ SparkApplication takenSpark(StateReader& in) {
     SparkApplication spark;
     spark.id = in.text();
     spark.version = in.text();
-    for (std::int64_t* time : {&spark.startMs, &spark.endMs, &spark.lastMs})
+    spark.applications = in.number();
+    for (std::int64_t* time : {&spark.startMs, &spark.endMs, &spark.lastMs, &spark.durationMs})
         *time = in.integer();
     for (auto* counts : {&spark.events, &spark.jobs, &spark.stages, &spark.executions, &spark.taskEnds, &spark.scans})
         restoreCounted(*counts, in);
@@ -141,8 +143,10 @@ void Population::keepSummary(StateWriter& out) const {
         out.number(bad.offset);
         out.text(bad.text);
     }
-    for (const std::int64_t time : {firstMs, lastMs, m_lastRecordMs, m_seenToMs})
+    for (const std::int64_t time : {firstMs, lastMs, m_lastRecordMs, m_seenFromMs, m_seenToMs})
         out.integer(time);
+    keepOptional(startedAtMs, out);
+    out.integer(coarsestMs);
     out.number(operations.size());
     for (const auto& [name, count] : operations) {
         out.text(name);
@@ -185,8 +189,11 @@ void Population::restoreSummary(StateReader& in) {
         line.offset = in.number();
         line.text = in.text();
     }
-    for (std::int64_t* time : {&firstMs, &lastMs, &m_lastRecordMs, &m_seenToMs})
+    for (std::int64_t* time : {&firstMs, &lastMs, &m_lastRecordMs, &m_seenFromMs, &m_seenToMs})
         *time = in.integer();
+    startedAtMs = takenOptional(in);
+    coarsestMs = in.integer();
+    in.mustBe(coarsestMs >= 1);
     const std::size_t named = in.entries();
     for (std::size_t i = 0; i < named && in.isGood(); ++i) {
         OperationCount& count = operations[std::string(in.text())];

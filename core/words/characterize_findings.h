@@ -66,7 +66,7 @@ inline constexpr Words G2 = TENFOLD_WORDS(
 inline constexpr Words G3 = TENFOLD_WORDS(
     "Sentence", "a percentage of popular files misleads here: the overlap test gives {0} %", "finding.G3");
 inline constexpr Words G4 =
-    TENFOLD_WORDS("Sentence", "Poisson arrivals would be wrong by a factor of {0} at {1}", "finding.G4");
+    TENFOLD_WORDS("Sentence", "Poisson arrivals of one rate would be wrong by a factor of {0} at {1}", "finding.G4");
 
 // What they say where the rule is not met.
 inline constexpr Words NotI1 = TENFOLD_WORDS(
@@ -154,7 +154,8 @@ inline constexpr Words NotG2 = TENFOLD_WORDS("Sentence",
                                              "finding.notG2");
 inline constexpr Words NotG3 = TENFOLD_WORDS(
     "Sentence", "a percentage of popular files does not mislead here: the overlap test gives {0} %", "finding.notG3");
-inline constexpr Words NotG4 = TENFOLD_WORDS(
-    "Sentence", "Poisson arrivals would hardly be wrong: by a factor of {0} at most, at {1}", "finding.notG4");
+inline constexpr Words NotG4 =
+    TENFOLD_WORDS("Sentence", "Poisson arrivals of one rate would hardly be wrong: by a factor of {0} at most, at {1}",
+                  "finding.notG4");
 
 } // namespace tenfold::FindingWords

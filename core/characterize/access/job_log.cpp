@@ -2,6 +2,7 @@
 
 #include "core/base/threads/cancellation.h"
 #include "core/characterize/access/table_row.h"
+#include "core/import/settings/time_zone.h"
 
 #include <nlohmann/json.hpp>
 
@@ -53,6 +54,31 @@ LineKind SwimReader::line(const Line& line, AccessSink& sink) {
     return LineKind::Parsed;
 }
 
+/// "; UnixStartTime: 749458803".
+void SwfReader::header(std::string_view text) {
+    text.remove_prefix(text.find(';') + 1);
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) return;
+    std::string_view name = text.substr(0, colon), value = text.substr(colon + 1);
+    name = takenWord(name);
+    value = takenWord(value);
+    if (name == "UnixStartTime") m_unixStart = wholeInteger(value);
+    if (name == "TimeZone") m_zoneSeconds = wholeInteger(value);
+    if (name == "TimeZoneString") m_zone = value;
+}
+
+std::optional<std::int64_t> SwfReader::startedAtMs() const {
+    constexpr std::int64_t kMostUnix = 253'402'300'800; // the year 10,000
+    if (!m_unixStart || *m_unixStart <= 0 || *m_unixStart > kMostUnix) return std::nullopt;
+    std::int64_t local = *m_unixStart + m_zoneSeconds.value_or(0);
+    if (const auto zone = TimeZone::named(m_zone); zone && !m_zone.empty()) {
+        local = *m_unixStart;
+        for (int i = 0; i < 2; ++i) // the second time with the offset of the place
+            local = *m_unixStart + (local - zone->toUtc(local));
+    }
+    return local * 1000;
+}
+
 bool SwfReader::isRecord(std::string_view text) {
     NobodyAsks nobody;
     SwfReader reader;
@@ -65,7 +91,10 @@ LineKind SwfReader::line(const Line& line, AccessSink& sink) {
     std::size_t count = 0;
     for (std::string_view word = takenWord(text); !word.empty() && count < fields.size(); word = takenWord(text))
         fields[count++] = word;
-    if (count == 0 || fields[0].starts_with(';')) return LineKind::Other;
+    if (count == 0 || fields[0].starts_with(';')) {
+        if (count > 0) header(line.text);
+        return LineKind::Other;
+    }
     if (count < fields.size()) return LineKind::Rejected;
     const auto submitted = swfNumber(fields[1]), waited = swfNumber(fields[2]), ran = swfNumber(fields[3]);
     if (!isSeconds(submitted) || !waited || !ran || !swfNumber(fields[0])) return LineKind::Rejected;

@@ -22,13 +22,21 @@ private:
 };
 
 /// Standard workload format of the Parallel Workloads Archive: 18 numbers a job, -1 not known, comments behind `;`.
-/// Job, submitted (s), waited (s), ran (s), …, column 11 the status.
+/// Job, submitted (s), waited (s), ran (s), …, column 11 the status. Times count from the beginning; of when that is
+/// the header speaks: UnixStartTime, TimeZoneString or TimeZone (s east of UTC).
 class SwfReader final : public LineReader {
 public:
     static bool isRecord(std::string_view line);
+    std::optional<std::int64_t> startedAtMs() const override;
 
 protected:
     LineKind line(const Line& line, AccessSink& sink) override;
+
+private:
+    void header(std::string_view text);
+
+    std::optional<std::int64_t> m_unixStart, m_zoneSeconds;
+    std::string m_zone;
 };
 
 /// Rumen: JSON objects of jobs one after another, on one line or many.

@@ -3,8 +3,10 @@
 #include "core/base/result.h"
 #include "core/characterize/access/access.h"
 #include "core/import/files/line_splitter.h"
+#include "core/words/sentence.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +45,12 @@ public:
     /// The file ends.
     virtual Status end(AccessSink& sink) = 0;
     const LineCounts& counts() const { return m_counts; }
+    /// What was taken for something that the file in hand does not say.
+    virtual std::optional<Sentence> doubt() const { return std::nullopt; }
+    /// What its clock showed at time 0, ms since 1970 at its place, where times count from the beginning of the log.
+    virtual std::optional<std::int64_t> startedAtMs() const { return std::nullopt; }
+    /// Smallest difference of times that all files so far can show.
+    virtual std::int64_t resolutionMs() const { return 1; }
 
 protected:
     void countBad(std::uint64_t line, std::uint64_t offset, std::string_view text);

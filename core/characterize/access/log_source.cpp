@@ -88,6 +88,11 @@ std::unique_ptr<AccessReader> made(const TimeZone&) {
     return std::make_unique<Reader>();
 }
 
+template <typename Reader>
+std::unique_ptr<AccessReader> madeWithZone(const TimeZone& zone) {
+    return std::make_unique<Reader>(zone);
+}
+
 template <NumbersReader::Columns columns>
 std::unique_ptr<AccessReader> madeNumbers(const TimeZone&) {
     return std::make_unique<NumbersReader>(columns);
@@ -110,12 +115,11 @@ constexpr LogFormat kFormats[] = {
      made<JhistReader>, "MapReduce", "job histories as they lie in the history folder"},
     {"rumen", SourceKind::Jobs, [](std::string_view head, std::string_view) { return RumenReader::fits(head); },
      made<RumenReader>, "Rumen", "job traces, one object after another"},
-    {"hdfs-audit", SourceKind::Audit, fitsAudit,
-     [](const TimeZone& zone) -> std::unique_ptr<AccessReader> { return std::make_unique<AuditLogReader>(zone); },
-     "HDFS", "audit logs of 0.20 to 3.4 in any layout of log4j, behind prefixes of syslog, rolled by number or date"},
-    {"object-csv", SourceKind::Objects, beginsWith<ObjectCsvReader::isHeader>, made<ObjectCsvReader>, "object stores",
-     "access logs as CSV: path, cluster, worker, size, timestamp, operation, ext"},
-    {"object-jsonl", SourceKind::Objects, hasRecord<ObjectJsonReader::isRecord>, made<ObjectJsonReader>,
+    {"hdfs-audit", SourceKind::Audit, fitsAudit, madeWithZone<AuditLogReader>, "HDFS",
+     "audit logs of 0.20 to 3.4 in any layout of log4j, behind prefixes of syslog, rolled by number or date"},
+    {"object-csv", SourceKind::Objects, beginsWith<ObjectCsvReader::isHeader>, madeWithZone<ObjectCsvReader>,
+     "object stores", "access logs as CSV: path, cluster, worker, size, timestamp, operation, ext"},
+    {"object-jsonl", SourceKind::Objects, hasRecord<ObjectJsonReader::isRecord>, madeWithZone<ObjectJsonReader>,
      "object stores", "the same as JSON Lines"},
     {"s3-access", SourceKind::S3, hasRecord<S3LogReader::isRecord>, made<S3LogReader>, "Amazon S3, Versity",
      "server access logs"},
@@ -256,6 +260,54 @@ private:
     std::string m_name;
 };
 
+/// Bytes and fingerprint of all that a file holds, unpacked.
+class WholeContent final : public ContentVisitor {
+public:
+    explicit WholeContent(Progress& progress)
+        : m_progress(progress) {}
+    std::uint64_t bytes = 0, hash = 0;
+    bool begin(const std::string&) override { return true; }
+    Status data(std::string_view chunk, std::uint64_t) override {
+        if (!m_progress.advance(0, 0, "reading")) return fail(MessageId::Cancelled);
+        // chunks of a packed file end elsewhere than those of the same file unpacked
+        while (!chunk.empty()) {
+            const std::size_t part = std::min(chunk.size(), kPiece - m_piece.size());
+            m_piece.append(chunk.substr(0, part));
+            chunk.remove_prefix(part);
+            if (m_piece.size() == kPiece) fold();
+        }
+        return {};
+    }
+    Status end() override {
+        fold();
+        return {};
+    }
+
+private:
+    static constexpr std::size_t kPiece = std::size_t{1} << 16;
+    void fold() {
+        hash = (hash ^ textHash(m_piece)) * 0x9E3779B97F4A7C15ULL;
+        bytes += m_piece.size();
+        m_piece.clear();
+    }
+    Progress& m_progress;
+    std::string m_piece;
+};
+
+/// Whether two files that begin alike hold the same, packed or not.
+Result<bool> isSameContent(const fs::path& a, const fs::path& b, Progress& progress) {
+    WholeContent first(progress), second(progress);
+    if (const Status status = readContent(a, first, progress, anyPacking()); !status) {
+        if (status.error().id() == MessageId::Cancelled) return tl::unexpected<Error>(status.error());
+        return false; // reading it for its records will tell what is wrong with it
+    }
+    if (const Status status = readContent(b, second, progress, anyPacking()); !status) {
+        if (status.error().id() == MessageId::Cancelled) return tl::unexpected<Error>(status.error());
+        return false;
+    }
+    return first.bytes == second.bytes && first.hash == second.hash;
+}
+
 std::uint64_t sizeOf(const fs::path& file) {
     std::error_code error;
     const auto size = fs::file_size(file, error);
@@ -317,6 +369,8 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
     struct Log {
         fs::path path;
         std::optional<std::int64_t> firstMs;
+        std::uint64_t beginning = 0; ///< hash of it
+        std::size_t headBytes = 0;
     };
     std::vector<Log> logs;
     std::vector<fs::path> empty;
@@ -346,11 +400,30 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
                                   "size in bytes, since keys come again with the same one",
                                   "characterize.namelessReferences"),
                     file.filename().string()));
+        // files are known by their content: one that was copied, or packed beside itself, is one log
+        const std::uint64_t beginning = textHash(head);
+        const auto alike = std::find_if(logs.begin(), logs.end(), [&](const Log& log) {
+            return log.beginning == beginning && log.headBytes == head.size();
+        });
+        const bool mayRepeat = format->kind == SourceKind::Counts || format->kind == SourceKind::Cache;
+        if (alike != logs.end() && !mayRepeat) {
+            ASSIGN_OR_RETURN(const bool isCopy, isSameContent(alike->path, file, progress));
+            found.doubts.push_back(
+                isCopy ? say(TENFOLD_WORDS("Sentence", "{0} holds the same as {1} and was left out",
+                                           "characterize.copiedFile"),
+                             file.filename().string(), alike->path.filename().string())
+                       : say(TENFOLD_WORDS("Sentence",
+                                           "{0} begins as {1} does: are these one log, whose records count twice?",
+                                           "characterize.sameBeginning"),
+                             file.filename().string(), alike->path.filename().string()));
+            if (isCopy) continue;
+        }
         FirstTime first;
         const auto reader = format->make(zone);
         reader->begin(file.string());
         RETURN_IF_ERROR(reader->feed(head, first));
-        logs.push_back({file, first.ms});
+        if (auto doubt = reader->doubt()) found.doubts.push_back(std::move(*doubt));
+        logs.push_back({file, first.ms, beginning, head.size()});
         found.bytes += sizeOf(file);
     }
     // empty files are of whatever the others are, but nothing beside others that nobody knows
@@ -402,11 +475,16 @@ Status readLogs(const FoundLogs& found, const TimeZone& zone, Population& popula
     if (lines > 0 && counts.parsed == 0 && population.lines.parsed == 0)
         return fail(MessageId::NoRecords, {found.logs[0].string(), lines, found.format->name});
     population.lines.add(counts);
+    population.coarsestMs = std::max(population.coarsestMs, reader->resolutionMs());
+    if (const auto started = reader->startedAtMs(); started && !population.startedAtMs)
+        population.startedAtMs = started;
     if (const auto* spark = dynamic_cast<const SparkLogReader*>(reader.get())) {
-        if (population.spark)
+        if (population.spark) {
             population.spark->add(spark->application());
-        else
+            std::sort(population.spark->succeededMs.begin(), population.spark->succeededMs.end());
+        } else {
             population.spark = spark->application();
+        }
     }
     return {};
 }

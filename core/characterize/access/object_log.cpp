@@ -46,9 +46,17 @@ struct ObjectFields {
     std::array<bool, kFields> has{};
 };
 
+/// The operation as the table of meanings spells it, whatever letters a log has; others as they stand.
+std::string_view operationOf(std::string_view name) {
+    const auto isSame = [](char a, char b) { return a == b || (a | 0x20) == (b | 0x20); };
+    for (const OperationMeaning& one : kObjectOperations)
+        if (std::equal(one.name.begin(), one.name.end(), name.begin(), name.end(), isSame)) return one.name;
+    return name;
+}
+
 /// @return false when a record lacks what is needed or holds something else
-bool tellObject(const ObjectFields& fields, std::string_view record, AccessSink& sink) {
-    const auto time = wholeInteger(fields.text[kTime]);
+bool tellObject(const ObjectFields& fields, std::string_view record, ObjectTimes& times, AccessSink& sink) {
+    const auto time = times.ms(fields.text[kTime]);
     if (!time || fields.text[kPath].empty() || fields.text[kOperation].empty()) return false;
     Access access;
     access.timeMs = *time;
@@ -56,13 +64,13 @@ bool tellObject(const ObjectFields& fields, std::string_view record, AccessSink&
     access.path = fields.text[kPath];
     access.cluster = fields.text[kCluster];
     access.worker = fields.text[kWorker];
-    access.operation = fields.text[kOperation];
+    access.operation = operationOf(fields.text[kOperation]);
     access.action = actionOfObject(access.operation);
     access.hasExtension = fields.has[kExtension];
     access.extension = fields.text[kExtension];
     if (!fields.text[kSize].empty()) {
         const auto size = wholeInteger(fields.text[kSize]);
-        if (!size || *size < 0) return false;
+        if (!size || *size < -1) return false;
         access.sizeBytes = *size;
     }
     sink.access(access);
@@ -75,6 +83,90 @@ Action actionOfObject(std::string_view operation) {
     return actionIn(kObjectOperations, operation);
 }
 
+// The sizes of times of 1985 to 2500 and later, by unit: none is of two.
+constexpr std::int64_t kLeastSeconds = 500'000'000, kLeastMs = 100'000'000'000,
+                       kLeastMicroseconds = 100'000'000'000'000, kLeastNanoseconds = 100'000'000'000'000'000;
+
+void ObjectTimes::settle(std::string_view text) {
+    const auto value = wholeInteger(text);
+    if (value)
+        m_unit = *value < kLeastSeconds        ? Unit::Start
+                 : *value < kLeastMs           ? Unit::Seconds
+                 : *value < kLeastMicroseconds ? Unit::Milliseconds
+                 : *value < kLeastNanoseconds  ? Unit::Microseconds
+                                               : Unit::Nanoseconds;
+    else
+        m_unit = text.find('-') != std::string_view::npos ? Unit::Dates : Unit::Seconds;
+    m_hasFractions = !value;
+    if (m_unit == Unit::Seconds && !m_hasFractions) m_resolutionMs = 1000;
+}
+
+/// Seconds, with a fraction or without.
+std::optional<std::int64_t> ObjectTimes::seconds(std::string_view text) {
+    const std::size_t dot = text.find('.');
+    const auto whole = wholeInteger(text.substr(0, dot));
+    if (!whole || *whole < kLeastSeconds || *whole >= kLeastMs) return std::nullopt;
+    std::int64_t ms = 0;
+    if (dot != std::string_view::npos) {
+        std::string_view digits = text.substr(dot + 1);
+        for (const char c : digits)
+            if (c < '0' || c > '9') return std::nullopt;
+        for (std::size_t i = 0; i < 3; ++i)
+            ms = ms * 10 + (i < digits.size() ? digits[i] - '0' : 0);
+    }
+    return *whole * 1000 + ms;
+}
+
+std::optional<std::int64_t> ObjectTimes::ms(std::string_view text) {
+    if (m_unit == Unit::Milliseconds || m_unit == Unit::Start) return wholeInteger(text);
+    const bool isFirst = m_unit == Unit::Unknown;
+    if (isFirst) {
+        settle(text);
+        if (m_unit == Unit::Milliseconds || m_unit == Unit::Start) return wholeInteger(text);
+    }
+    std::optional<std::int64_t> time;
+    if (m_unit == Unit::Seconds) {
+        time = seconds(text);
+    } else if (m_unit == Unit::Dates) {
+        if (const auto written = writtenTime(text); written && written->length == text.size())
+            time = m_clock.utcMs(*written);
+    } else if (const auto value = wholeInteger(text)) {
+        const bool isNano = m_unit == Unit::Nanoseconds;
+        if (*value >= (isNano ? kLeastNanoseconds : kLeastMicroseconds) && (isNano || *value < kLeastNanoseconds))
+            time = *value / (isNano ? 1'000'000 : 1000);
+    }
+    if (!time && isFirst) m_unit = Unit::Unknown; // a broken line tells nothing of the others
+    return time;
+}
+
+std::optional<Sentence> ObjectTimes::doubt(const std::string& file) const {
+    const std::string name = file.substr(file.find_last_of('/') + 1);
+    switch (m_unit) {
+    case Unit::Start:
+        return say(TENFOLD_WORDS("Sentence",
+                                 "{0}: its times begin near 0 and were taken as milliseconds without a date",
+                                 "objects.startTimes"),
+                   name);
+    case Unit::Seconds:
+        return say(TENFOLD_WORDS("Sentence",
+                                 "{0}: by their size its times are seconds since 1970, and were taken as such",
+                                 "objects.seconds"),
+                   name);
+    case Unit::Microseconds:
+        return say(TENFOLD_WORDS("Sentence",
+                                 "{0}: by their size its times are microseconds since 1970, and were taken as such",
+                                 "objects.microseconds"),
+                   name);
+    case Unit::Nanoseconds:
+        return say(TENFOLD_WORDS("Sentence",
+                                 "{0}: by their size its times are nanoseconds since 1970, and were taken as such",
+                                 "objects.nanoseconds"),
+                   name);
+    default:
+        return std::nullopt;
+    }
+}
+
 bool ObjectCsvReader::isHeader(std::string_view line) {
     ObjectCsvReader reader;
     return reader.readHeader(line);
@@ -83,6 +175,7 @@ bool ObjectCsvReader::isHeader(std::string_view line) {
 void ObjectCsvReader::begin(const std::string& name) {
     LineReader::begin(name);
     m_columns.clear();
+    m_times.begin();
 }
 
 bool ObjectCsvReader::readHeader(std::string_view line) {
@@ -106,7 +199,7 @@ LineKind ObjectCsvReader::line(const Line& line, AccessSink& sink) {
         fields.text[field] = m_fields[i];
         fields.has[field] = true;
     }
-    return tellObject(fields, line.text, sink) ? LineKind::Parsed : LineKind::Rejected;
+    return tellObject(fields, line.text, m_times, sink) ? LineKind::Parsed : LineKind::Rejected;
 }
 
 struct ObjectJsonReader::Parser {
@@ -116,9 +209,15 @@ struct ObjectJsonReader::Parser {
     std::array<std::string, kFields> texts;
 };
 
-ObjectJsonReader::ObjectJsonReader()
-    : m_parser(std::make_unique<Parser>()) {}
+ObjectJsonReader::ObjectJsonReader(const TimeZone& zone)
+    : m_parser(std::make_unique<Parser>())
+    , m_times(zone) {}
 ObjectJsonReader::~ObjectJsonReader() = default;
+
+void ObjectJsonReader::begin(const std::string& name) {
+    LineReader::begin(name);
+    m_times.begin();
+}
 
 bool ObjectJsonReader::isRecord(std::string_view line) {
     class Nobody final : public AccessSink {
@@ -166,7 +265,7 @@ LineKind ObjectJsonReader::line(const Line& line, AccessSink& sink) {
         fields.has[*field] = true;
     }
     if (line.text[line.text.find_last_not_of(" \t")] != '}') return LineKind::Rejected;
-    return tellObject(fields, line.text, sink) ? LineKind::Parsed : LineKind::Rejected;
+    return tellObject(fields, line.text, m_times, sink) ? LineKind::Parsed : LineKind::Rejected;
 }
 
 } // namespace tenfold::characterize

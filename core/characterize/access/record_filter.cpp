@@ -3,6 +3,7 @@
 #include "core/filter/event_filter.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace tenfold::characterize {
 namespace {
@@ -17,38 +18,87 @@ bool isNamed(std::string_view name, std::initializer_list<std::string_view> name
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-bool passesNamed(const FilterTest& test, const Access& access) {
-    const auto text = [&](std::string_view value) { return passesText(test, std::string(value)); };
+bool isSize(const FilterTest& test) {
+    return test.field == FilterField::Argument && isNamed(test.path, {"size", "bytes"});
+}
+
+/// What a record has at the field of a test; nothing: records have no such field.
+std::optional<std::string_view> textAt(const FilterTest& test, const Access& access) {
     const std::string& name = test.path;
-    if (isNamed(name, {"cmd", "op", "operation"})) return text(access.operation);
-    if (isNamed(name, {"path", "src", "key"})) return text(access.path);
-    if (isNamed(name, {"dst", "destination"})) return text(access.destination);
-    if (isNamed(name, {"user", "ugi"})) return text(access.user);
-    if (isNamed(name, {"ip", "address", "host"})) return text(access.address);
-    if (name == "cluster") return text(access.cluster);
-    if (name == "worker") return text(access.worker);
-    if (name == "status") return text(access.status);
-    if (name == "ext") return text(access.extension);
-    if (name == "allowed") return text(access.isAllowed ? "true" : "false");
-    if (isNamed(name, {"size", "bytes"})) return access.sizeBytes >= 0 && passesNumber(test, double(access.sizeBytes));
-    return false;
+    switch (test.field) {
+    case FilterField::Method:
+        return access.operation;
+    case FilterField::Node:
+        return access.address;
+    case FilterField::To:
+        return access.cluster;
+    case FilterField::Thread:
+        return access.worker;
+    case FilterField::Argument:
+        break;
+    default:
+        return std::nullopt;
+    }
+    if (isNamed(name, {"cmd", "op", "operation"})) return access.operation;
+    if (isNamed(name, {"path", "src", "key"})) return access.path;
+    if (isNamed(name, {"dst", "destination"})) return access.destination;
+    if (isNamed(name, {"user", "ugi"})) return access.user;
+    if (isNamed(name, {"ip", "address", "host"})) return access.address;
+    if (name == "cluster") return access.cluster;
+    if (name == "worker") return access.worker;
+    if (name == "status") return access.status;
+    if (name == "ext") return access.extension;
+    if (name == "allowed") return std::string_view(access.isAllowed ? "true" : "false");
+    return std::nullopt;
 }
 
 bool passesTest(const FilterTest& test, const Access& access) {
+    if (isSize(test)) return access.sizeBytes >= 0 && passesNumber(test, double(access.sizeBytes));
+    const auto text = textAt(test, access);
+    return text && passesText(test, std::string(*text));
+}
+
+/// As a person writes it.
+std::string nameOf(const FilterTest& test) {
     switch (test.field) {
     case FilterField::Method:
-        return passesText(test, std::string(access.operation));
+        return "method";
     case FilterField::Node:
-        return passesText(test, std::string(access.address));
+        return "node";
     case FilterField::To:
-        return passesText(test, std::string(access.cluster));
+        return "to";
     case FilterField::Thread:
-        return passesText(test, std::string(access.worker));
+        return "thread";
+    case FilterField::Target:
+        return "target";
+    case FilterField::Run:
+        return "run";
+    case FilterField::Duration:
+        return "dur";
+    case FilterField::Time:
+        return "t";
     case FilterField::Argument:
-        return passesNamed(test, access);
-    default:
-        return false;
+        break;
     }
+    return test.path;
+}
+
+/// Whether a part of a filter asks for what only requests and events have.
+bool isOfRequests(const FilterNode& node) {
+    using Kind = FilterNode::Kind;
+    return node.kind == Kind::Below || node.kind == Kind::Span || node.kind == Kind::Edge ||
+           node.kind == Kind::HasResponse || std::any_of(node.parts.begin(), node.parts.end(), isOfRequests);
+}
+
+bool hasWord(const FilterNode& node) {
+    return node.kind == FilterNode::Kind::Word || std::any_of(node.parts.begin(), node.parts.end(), hasWord);
+}
+
+/// Each test of a filter.
+void eachTest(const FilterNode& node, const std::function<void(const FilterTest&)>& visit) {
+    if (node.kind == FilterNode::Kind::Test) visit(node.test);
+    for (const FilterNode& part : node.parts)
+        eachTest(part, visit);
 }
 
 } // namespace
@@ -56,6 +106,44 @@ bool passesTest(const FilterTest& test, const Access& access) {
 RecordFilter::RecordFilter(std::string_view text)
     : m_filter(text)
     , m_isEmpty(m_filter.state() != FilterState::Valid || m_filter.isEmpty()) {}
+
+void RecordFilter::addValues(const Access& access, std::set<std::string>& values) const {
+    constexpr std::size_t kMostLetters = 80;
+    eachTest(m_filter.root(), [&](const FilterTest& test) {
+        const std::string size = access.sizeBytes >= 0 ? std::to_string(access.sizeBytes) : std::string();
+        const std::string_view value = isSize(test) ? size : textAt(test, access).value_or(std::string_view());
+        values.insert(nameOf(test) + " = " + (value.empty() ? "-" : std::string(value.substr(0, kMostLetters))));
+    });
+    if (hasWord(m_filter.root())) // it looks into these
+        values.insert(std::string(access.operation) + " " + std::string(access.path.substr(0, kMostLetters)) + " " +
+                      std::string(access.user));
+}
+
+std::optional<Sentence> RecordFilter::unknownPart(const Filter& filter) {
+    std::optional<Sentence> problem;
+    if (isOfRequests(filter.root()))
+        problem = say(TENFOLD_WORDS("Sentence",
+                                    "records of logs stand alone: no request lies below another (A > B), and a number "
+                                    "is compared with a number",
+                                    "where.noRequests"));
+    eachTest(filter.root(), [&](const FilterTest& test) {
+        if (problem) return;
+        if (isSize(test)) {
+            const bool isText = !test.number && test.op != FilterOperator::Matches && test.op != FilterOperator::In;
+            if (isText)
+                problem =
+                    say(TENFOLD_WORDS("Sentence", "{0} is compared with something that is no number", "where.noNumber"),
+                        nameOf(test));
+        } else if (!textAt(test, Access())) {
+            problem = say(TENFOLD_WORDS("Sentence",
+                                        "records of logs have no {0}; they have method (cmd), node (ip), path, dst, "
+                                        "user, cluster, worker, status, ext, size and allowed",
+                                        "where.noField"),
+                          nameOf(test));
+        }
+    });
+    return problem;
+}
 
 bool RecordFilter::holds(const FilterNode& node, const Access& access) {
     const auto part = [&](const FilterNode& one) { return holds(one, access); };

@@ -87,6 +87,8 @@ void SparkApplication::Bytes::add(const Bytes& other) {
 }
 
 void SparkApplication::add(const SparkApplication& other) {
+    applications += other.applications;
+    if (other.durationMs >= 0) durationMs = std::max<std::int64_t>(0, durationMs) + other.durationMs;
     if (id != other.id) id += (id.empty() || other.id.empty() ? "" : " ") + other.id;
     if (version.empty()) version = other.version;
     const auto earliest = [](std::int64_t a, std::int64_t b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); };
@@ -111,7 +113,6 @@ void SparkApplication::add(const SparkApplication& other) {
     bytes.add(other.bytes);
     taskInput.insert(taskInput.end(), other.taskInput.begin(), other.taskInput.end());
     succeededMs.insert(succeededMs.end(), other.succeededMs.begin(), other.succeededMs.end());
-    std::sort(succeededMs.begin(), succeededMs.end());
 }
 
 struct SparkLogReader::State {
@@ -123,7 +124,12 @@ struct SparkLogReader::State {
     std::map<std::int64_t, std::vector<std::int64_t>> stagesOfJob;
     std::map<std::int64_t, std::int64_t> executionOfJob;
     std::map<std::int64_t, SparkExecution> executions;
+    std::optional<SparkApplication> ended; ///< applications before this one
+    std::string folder;                    ///< of the file
 
+    bool hasBegun() const { return application.startMs >= 0 || !application.id.empty(); }
+    SparkApplication counted() const;
+    void endApplication();
     void event(std::string_view name, const Object& object);
     void jobStart(const Object& object);
     void jobEnd(const Object& object);
@@ -238,6 +244,7 @@ void SparkLogReader::State::event(std::string_view name, const Object& object) {
     } else if (name == "SparkListenerSQLExecutionEnd") {
         if (!textAt(object, "errorMessage").empty()) executions[integerAt(object, "executionId")].hasFailed = true;
     } else if (name == "SparkListenerApplicationStart") {
+        if (hasBegun()) endApplication();
         application.startMs = time;
         application.id = textAt(object, "App ID");
     } else if (name == "SparkListenerApplicationEnd") {
@@ -245,6 +252,45 @@ void SparkLogReader::State::event(std::string_view name, const Object& object) {
     } else if (name == "SparkListenerLogStart") {
         application.version = textAt(object, "Spark Version");
     }
+}
+
+/// What comes is of another application.
+void SparkLogReader::State::endApplication() {
+    if (ended) {
+        ended->add(counted());
+    } else {
+        ended = counted();
+    }
+    application = {};
+    stages.clear();
+    jobs.clear();
+    stagesOfJob.clear();
+    executionOfJob.clear();
+    executions.clear();
+}
+
+SparkApplication SparkLogReader::State::counted() const {
+    SparkApplication out = application;
+    const std::int64_t end = out.endMs >= 0 ? out.endMs : out.lastMs;
+    if (end >= 0 && out.startMs >= 0) out.durationMs = end - out.startMs;
+    for (const auto& [id, job] : jobs)
+        if (!job.hasEnded) ++out.jobs["RUNNING"];
+    for (const auto& [key, stage] : stages) {
+        static constexpr const char* kNames[] = {"PENDING", "ACTIVE", "COMPLETE", "FAILED", "SKIPPED"};
+        ++out.stages[kNames[static_cast<std::size_t>(stage.status)]];
+        const bool hasEnded =
+            stage.status == SparkStage::Status::Complete || stage.status == SparkStage::Status::Failed;
+        if (hasEnded) out.bytes.add(stage.bytes);
+    }
+    for (const auto& [id, execution] : executions) {
+        bool hasFailed = execution.hasFailed, runs = false;
+        for (const auto& [job, status] : execution.jobs) {
+            hasFailed = hasFailed || status == "FAILED";
+            runs = runs || status == "RUNNING";
+        }
+        ++out.executions[hasFailed ? "FAILED" : runs ? "RUNNING" : "COMPLETED"];
+    }
+    return out;
 }
 
 SparkLogReader::SparkLogReader()
@@ -291,24 +337,26 @@ LineKind SparkLogReader::line(const Line& line, AccessSink&) {
     return LineKind::Parsed;
 }
 
+void SparkLogReader::begin(const std::string& name) {
+    LineReader::begin(name);
+    State& own = *m_state;
+    const std::size_t slash = name.find_last_of("/:");
+    const std::string folder = slash == std::string::npos ? std::string() : name.substr(0, slash);
+    const bool isNextOfRolled =
+        folder == own.folder && name.compare(slash == std::string::npos ? 0 : slash + 1, 7, "events_") == 0;
+    own.folder = folder;
+    // a log whose beginning is missing is of nobody whose end was seen
+    if (!isNextOfRolled && own.application.endMs >= 0) own.endApplication();
+}
+
 SparkApplication SparkLogReader::application() const {
-    SparkApplication out = m_state->application;
-    for (const auto& [id, job] : m_state->jobs)
-        if (!job.hasEnded) ++out.jobs["RUNNING"];
-    for (const auto& [key, stage] : m_state->stages) {
-        static constexpr const char* kNames[] = {"PENDING", "ACTIVE", "COMPLETE", "FAILED", "SKIPPED"};
-        ++out.stages[kNames[static_cast<std::size_t>(stage.status)]];
-        const bool hasEnded =
-            stage.status == SparkStage::Status::Complete || stage.status == SparkStage::Status::Failed;
-        if (hasEnded) out.bytes.add(stage.bytes);
-    }
-    for (const auto& [id, execution] : m_state->executions) {
-        bool hasFailed = execution.hasFailed, runs = false;
-        for (const auto& [job, status] : execution.jobs) {
-            hasFailed = hasFailed || status == "FAILED";
-            runs = runs || status == "RUNNING";
-        }
-        ++out.executions[hasFailed ? "FAILED" : runs ? "RUNNING" : "COMPLETED"];
+    const State& own = *m_state;
+    SparkApplication out = own.counted();
+    const bool isEmpty = out.events.empty() && out.badLines == 0;
+    if (own.ended) {
+        SparkApplication all = *own.ended;
+        if (!isEmpty) all.add(out);
+        out = std::move(all);
     }
     std::sort(out.succeededMs.begin(), out.succeededMs.end());
     return out;

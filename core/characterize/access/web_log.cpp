@@ -161,9 +161,11 @@ LineKind WebLogReader::line(const Line& line, AccessSink& sink) {
     access.timeMs = *time;
     access.operation = method;
     access.status = status;
-    access.isAllowed = status == "200";
+    access.isAllowed = status < "400";
     access.action = actionIn(kWebOperations, method);
     if (url.empty()) access.action = Action::Read; // a request of HTTP/0.9 is its URL
+    // sent elsewhere, or told that what it has is still right: answered, but nothing was read
+    if (status != "200" && status != "206") access.action = Action::Other;
     access.path = url.empty() ? method : url;
     access.address = host;
     access.sizeBytes = bytesSent(size);

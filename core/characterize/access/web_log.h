@@ -6,7 +6,8 @@
 
 namespace tenfold::characterize {
 
-/// Common and combined log format of web servers; a GET with status 200 is a read of its URL:
+/// Common and combined log format of web servers; a GET, POST or HEAD with status 200 or 206 (a part) is a read of its
+/// URL, one from 400 on was refused, all others were answered without a read:
 ///
 ///     in24.inetnebr.com - - [01/Aug/1995:00:00:01 -0400] "GET /shuttle/x.txt HTTP/1.0" 200 1839
 class WebLogReader final : public LineReader {

@@ -18,6 +18,12 @@ void addQuantiles(Json& json, const ValueCounts& values, std::initializer_list<u
         json[std::to_string(percent)] = values.empty() ? Json(nullptr) : Json(quantileOf(values, percent * 10));
 }
 
+/// Births of files that were there at t0 are known as the image writes them.
+void addResolution(MeasureResult& result, const Evidence& evidence) {
+    if (evidence.imageT0 && evidence.imageT0->resolutionMs > 1)
+        result.definition += "; births of the files of the image t0 are known to the minute only";
+}
+
 } // namespace
 
 void ageAtAccess(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -29,9 +35,11 @@ void ageAtAccess(const Measure& measure, const Evidence& evidence, std::vector<M
     json["le2min"] = shareUpTo(ages, 2 * kMinuteMs);
     json["le1day"] = shareUpTo(ages, kDayOfAgesMs);
     json["le1week"] = shareUpTo(ages, kWeekMs);
-    addResult(results, measure, "age at access: count, sum, quantiles, share <= 2 min, 1 day, 1 week", std::move(json),
-              countOf(ages))
-        .approximate = boundOf(counted);
+    MeasureResult& result =
+        addResult(results, measure, "age at access: count, sum, quantiles, share <= 2 min, 1 day, 1 week",
+                  std::move(json), countOf(ages));
+    result.approximate = boundOf(counted);
+    addResolution(result, evidence);
 }
 
 void ageDrift(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -45,8 +53,9 @@ void ageDrift(const Measure& measure, const Evidence& evidence, std::vector<Meas
         at["n"] = countOf(values);
         addQuantiles(at, values, {50, 80, 90});
     }
-    addResult(results, measure, "age at access of the first day, and by calendar month", std::move(json),
-              p.agesAtAccess().count());
+    addResolution(addResult(results, measure, "age at access of the first day, and by calendar month", std::move(json),
+                            p.agesAtAccess().count()),
+                  evidence);
 }
 
 void youngFiles(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -94,8 +103,10 @@ void ageAtDeletion(const Measure& measure, const Evidence& evidence, std::vector
     const ValueCounts ages = p.agesAtDeletion.steps();
     Json json{{"n", countOf(ages)}, {"sum", sumJson(sumOf(ages))}};
     addQuantiles(json, ages, {50, 80, 90});
-    addResult(results, measure, "age at deletion: count, sum, quantiles", std::move(json), countOf(ages)).approximate =
-        boundOf(p.agesAtDeletion);
+    MeasureResult& deletion =
+        addResult(results, measure, "age at deletion: count, sum, quantiles", std::move(json), countOf(ages));
+    deletion.approximate = boundOf(p.agesAtDeletion);
+    addResolution(deletion, evidence);
     const std::vector<SurvivalStep> curve = survivalCurve({p.lateEntries.steps(), p.exits.steps(), p.deaths.steps()});
     Json survival = Json::object();
     for (const auto& [name, age] : std::array<std::pair<const char*, std::int64_t>, 3>{
@@ -131,7 +142,9 @@ void agesInImage(const Measure& measure, const Evidence& evidence, std::vector<M
             addResult(results, measure, "ages in the image t0: quartiles", std::move(json), times.size());
         if (image->resolutionMs > 1) result.definition += ", within a minute";
     }
-    addResult(results, measure, "mtime quartiles", std::move(quartiles), image->files.size());
+    MeasureResult& result = addResult(results, measure, "mtime quartiles", std::move(quartiles), image->files.size());
+    result.definition = "times of modification, ms since 1970";
+    if (image->resolutionMs > 1) result.definition += ", rounded down to a minute by the image";
 }
 
 void churn(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -141,9 +154,12 @@ void churn(const Measure& measure, const Evidence& evidence, std::vector<Measure
     if (live <= 0) return;
     std::uint64_t deaths = counts.deathsUnknownBirth + p.agesAtDeletion.count();
     const bool hasBoth = evidence.imageT0 && evidence.imageT1;
+    // images say it of all between them; within, the replay does, where it began with all files
     const Json net =
-        hasBoth ? Json(std::int64_t(evidence.imageT1->files.size()) - std::int64_t(evidence.imageT0->files.size()))
-                : Json(nullptr);
+        hasBoth && p.isOfWholeTrace()
+            ? Json(std::int64_t(evidence.imageT1->files.size()) - std::int64_t(evidence.imageT0->files.size()))
+        : evidence.imageT0 && p.question().where.empty() ? Json(p.replay().netLive())
+                                                         : Json(nullptr);
     addResult(results, measure,
               "mean live files, creates and deletes per mean live file, net growth, % of created files deleted in the "
               "trace",

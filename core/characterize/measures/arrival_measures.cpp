@@ -104,8 +104,9 @@ constexpr std::size_t kControlOrders = 100, kControlOrdersOfMany = 20;
 
 /// What the rescaled range says where order cannot matter, and whether an estimate is outside of it. Asked for only
 /// where it decides anything.
-Json controlJson(const std::vector<double>& series, double h, std::size_t orders) {
-    const auto control = shuffleControl(HurstMethod::Range, series, orders);
+Json controlJson(const std::vector<double>& series, double h, std::size_t orders, std::size_t blocks = 1) {
+    constexpr std::uint64_t kSeed = 1;
+    const auto control = shuffleControl(HurstMethod::Range, series, orders, kSeed, 0, blocks);
     if (!control) return nullptr;
     return {{"mean", control->mean},
             {"sd", control->deviation},
@@ -123,6 +124,31 @@ bool isSteady(const std::optional<RangeEstimate>& range) {
 
 bool isBetween(const std::optional<double>& h) {
     return h && *h > 0.5 && *h < 1;
+}
+
+/// What one series of counts says of memory. A rate that changes makes both estimators read as long memory does: what
+/// orders within stretches give, in which every slower change of the rate is left, tells them apart.
+Json memoryJson(const std::vector<double>& series, const std::optional<HurstEstimate>& variance,
+                const std::optional<RangeEstimate>& range) {
+    // a change slower than a fiftieth of the series may be one of the rate; the variance is fitted up to there, too
+    constexpr std::size_t kStretches = 50;
+    constexpr double kMostApart = 0.2; // as the halves of the line of M21 may be
+    if (!variance || !isSteady(range)) return {{"says", "undecided"}};
+    if (!(variance->h > 0.5) || !(range->h > 0.5)) return {{"says", "none"}};
+    if (!isBetween(variance->h) || !isBetween(range->h)) return {{"says", "trend or memory"}}; // nothing stationary
+    Json json = controlJson(series, range->h, kControlOrdersOfMany);
+    if (json.is_null()) return {{"says", "undecided"}};
+    if (!json["apart"].get<bool>()) {
+        json["says"] = "none";
+        return json;
+    }
+    Json within = controlJson(series, range->h, kControlOrdersOfMany, kStretches);
+    const bool isApart = !within.is_null() && within["apart"].get<bool>();
+    json["withinStretches"] = std::move(within);
+    json["says"] = !isApart                                        ? "trend or memory"
+                   : std::abs(variance->h - range->h) > kMostApart ? "estimators disagree"
+                                                                   : "memory";
+    return json;
 }
 
 template <typename ToJson>
@@ -287,19 +313,19 @@ void hurstBySlot(const Measure& measure, const Evidence& evidence, std::vector<M
             sum += value;
         if (count < kLeastSlots || sum < double(count)) {
             json[std::to_string(width)] = "skipped";
+            controls[std::to_string(width)] = {{"says", "undecided"}};
             continue;
         }
         const auto variance = hurstByVariance(series);
         const auto range = hurstByRange(series);
-        if (isBetween(variance ? std::optional(variance->h) : std::nullopt) && isSteady(range) && isBetween(range->h))
-            controls[std::to_string(width)] = controlJson(series, range->h, kControlOrdersOfMany);
+        controls[std::to_string(width)] = memoryJson(series, variance, range);
         json[std::to_string(width)] = {variance ? Json(variance->h) : Json(nullptr),
                                        range ? Json(range->h) : Json(nullptr)};
     }
     if (times.events() > 1)
         addResult(results, measure, "H by slot width: [variance-time, R/S]", std::move(json), times.events());
     if (!controls.empty())
-        addResult(results, measure, "random orders by slot width", std::move(controls), times.events());
+        addResult(results, measure, "memory beside random orders by slot width", std::move(controls), times.events());
 }
 
 void hurstByHour(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {
@@ -322,14 +348,14 @@ void hurstByHour(const Measure& measure, const Evidence& evidence, std::vector<M
         const auto byRange = hurstByRange(series);
         variance.push_back(byVariance ? std::optional(byVariance->h) : std::nullopt);
         range.push_back(byRange ? std::optional(byRange->h) : std::nullopt);
-        if (isBetween(variance.back()) && isBetween(range.back()) && isSteady(byRange))
-            controls[std::to_string(hour - first)] = controlJson(series, *range.back(), kControlOrdersOfMany);
+        controls[std::to_string(hour - first)] = memoryJson(series, byVariance, byRange);
     }
     Json json{{"varianceTime", spreadJson(variance)}, {"rescaledRange", spreadJson(range)}, {"arrivals", arrivals}};
     json["varianceTime"]["rankCorrelationWithArrivals"] = loadCorrelation(variance, arrivals);
     json["rescaledRange"]["rankCorrelationWithArrivals"] = loadCorrelation(range, arrivals);
     addResult(results, measure, "H by UTC hour: variance-time, R/S; arrivals", std::move(json), arrivals.size());
-    if (!controls.empty()) addResult(results, measure, "random orders by hour", std::move(controls), arrivals.size());
+    if (!controls.empty())
+        addResult(results, measure, "memory beside random orders by hour", std::move(controls), arrivals.size());
 }
 
 void hurstByWindow(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {

@@ -55,16 +55,16 @@ Json countsJson(const std::map<std::string, std::uint64_t>& counts) {
 }
 
 void addSpark(std::vector<MeasureResult>& results, const Measure& measure, const SparkApplication& spark) {
-    const std::int64_t end = spark.endMs >= 0 ? spark.endMs : spark.lastMs;
-    const bool hasDuration = end >= 0 && spark.startMs >= 0;
     addResult(
         results, measure, "application: duration, jobs, stages, SQL executions, tasks by status",
-        {{"durationMs", hasDuration ? Json(end - spark.startMs) : Json(nullptr)},
+        {{"applications", spark.applications},
+         {"durationMs", spark.durationMs >= 0 ? Json(spark.durationMs) : Json(nullptr)},
          {"jobs", countsJson(spark.jobs)},
          {"stages", countsJson(spark.stages)},
          {"sqlExecutions", countsJson(spark.executions)},
          {"tasks", {{"complete", spark.tasksComplete}, {"failed", spark.tasksFailed}, {"killed", spark.tasksKilled}}}},
-        spark.tasksComplete + spark.tasksFailed + spark.tasksKilled);
+        spark.tasksComplete + spark.tasksFailed + spark.tasksKilled)
+        .definition += "; of several applications the sum, ids of stages and executions being of their own";
     addResult(results, measure, "event lines",
               {{"badLines", spark.badLines},
                {"events", countsJson(spark.events)},

@@ -197,8 +197,18 @@ void inactiveStorage(const Measure& measure, const Evidence& evidence, std::vect
             share->oldInactiveBytes += file.sizeBytes;
         }
     }
-    addResult(results, measure, "inactive storage, transients removed", inactiveJson(lasting), lasting.files);
-    addResult(results, measure, "without the filter for transients", inactiveJson(all), all.files);
+    MeasureResult& filtered =
+        addResult(results, measure, "inactive storage, transients removed", inactiveJson(lasting), lasting.files);
+    // the definition has to be that of the number, whatever is there to tell transients by
+    const std::string ofWhat = "files of the image t1 without an open in the trace, % of files and of bytes; ";
+    if (!later) {
+        filtered.definition = ofWhat + "without an image of a day later, transients are files younger than a day at t1";
+    } else if (!isById) {
+        filtered.definition =
+            ofWhat + "transients are those whose path a later image has no more: renamed ones are among them";
+    }
+    addResult(results, measure, "without the filter for transients", inactiveJson(all), all.files).definition =
+        ofWhat + "transients are among them";
 }
 
 void popularityStatistics(const Measure& measure, const Evidence& evidence, std::vector<MeasureResult>& results) {

@@ -1,11 +1,13 @@
 #include "core/characterize/measures/measure_groups.h"
 #include "core/characterize/measures/months.h"
 #include "core/characterize/measures/summary_json.h"
+#include "core/stats/compare/group_means.h"
 #include "core/stats/compare/pearson.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <optional>
 
 namespace tenfold::characterize {
@@ -63,13 +65,14 @@ Json listOf(const std::vector<double>& values) {
     return json;
 }
 
-Json daysJson(const std::vector<double>& days, std::int64_t firstDay) {
+/// @param firstDay  nothing: times say no date
+Json daysJson(const std::vector<double>& days, std::optional<std::int64_t> firstDay) {
     constexpr std::size_t kWeek = 7;
     std::vector<double> weeks;
     for (std::size_t i = 0; i + kWeek <= days.size(); i += kWeek)
         weeks.push_back(meanOf({days.begin() + std::ptrdiff_t(i), days.begin() + std::ptrdiff_t(i + kWeek)}));
     const auto slope = theilSenSlope(days);
-    return {{"firstDay", dateOf(firstDay)},
+    return {{"firstDay", firstDay ? Json(dateOf(*firstDay)) : Json(nullptr)},
             {"values", listOf(days)},
             {"weeklyMeans", weeks},
             {"growth", weeks.size() < 2 || weeks.front() == 0 ? Json(nullptr) : Json(weeks.back() / weeks.front())},
@@ -78,6 +81,38 @@ Json daysJson(const std::vector<double>& days, std::int64_t firstDay) {
             {"mean", meanOf(days)},
             {"median", wholeOrDouble(medianOf(days))},
             {"std", orNull(deviationOf(days))}};
+}
+
+/// How likely groups of the values (hours of the day, weekdays) differ so much in their means by chance alone, a trend
+/// taken off: otherwise weeks that grow would hide what weekdays do.
+double chanceOfGroups(std::vector<double> values, std::size_t groups,
+                      const std::function<std::size_t(std::size_t)>& groupOf) {
+    PairMoments moments;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        moments.add(double(i), values[i]);
+    std::size_t taken = 0;
+    if (const auto line = moments.line()) {
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] -= line->intercept + line->slope * double(i);
+        taken = 1;
+    }
+    std::vector<double> sums(groups), counts(groups);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        sums[groupOf(i)] += values[i];
+        ++counts[groupOf(i)];
+    }
+    const double mean = meanOf(values);
+    double all = 0, between = 0;
+    for (const double value : values)
+        all += (value - mean) * (value - mean);
+    std::size_t filled = 0;
+    for (std::size_t group = 0; group < groups; ++group) {
+        if (counts[group] == 0) continue;
+        const double apart = sums[group] / counts[group] - mean;
+        between += counts[group] * apart * apart;
+        ++filled;
+    }
+    return all > 0 ? groupMeansChance(between / all, filled, values.size() - std::min(taken, values.size())) : 1;
 }
 
 /// Peak and trough of the day, and how much of the variance the hour of day explains (answers on characterization 37).
@@ -117,6 +152,7 @@ Json hoursJson(const std::vector<double>& hours, std::int64_t firstHour) {
             {"troughHour", trough},
             {"peakOverTrough", meanAt(trough) == 0 ? Json(nullptr) : Json(meanAt(peak) / meanAt(trough))},
             {"r2Hour", all == 0 ? Json(nullptr) : Json(explained / all)},
+            {"chanceHour", chanceOfGroups(hours, kDay, ofDay)},
             {"autocorrelation24h", all == 0 || hours.size() <= kDay ? Json(nullptr) : Json(lagged / all)},
             {"maxOverMean", hasMean ? Json(*most / mean) : Json(nullptr)},
             {"minOverMean", hasMean ? Json(*least / mean) : Json(nullptr)},
@@ -139,7 +175,10 @@ Json weekdaysJson(const std::vector<double>& days, std::int64_t firstDay) {
         most = std::max(most, mean);
         least = std::min(least, mean);
     }
-    return {{"means", std::move(means)}, {"maxOverMin", least == 0 ? Json(nullptr) : Json(most / least)}};
+    const auto ofWeek = [&](std::size_t i) { return std::size_t(weekdayOf(firstDay + std::int64_t(i))); };
+    return {{"means", std::move(means)},
+            {"maxOverMin", least == 0 ? Json(nullptr) : Json(most / least)},
+            {"chanceWeekday", chanceOfGroups(days, sums.size(), ofWeek)}};
 }
 
 struct NamedTrend {
@@ -180,7 +219,11 @@ void dailySeries(const Measure& measure, const Evidence& evidence, std::vector<M
     if (end <= first || end - first > kMostDays) return;
     for (const auto& [what, name] : trendsOf(p)) {
         const std::vector<double> days = trendSeries(p, what, first * kMsOfDay, kMsOfDay, std::size_t(end - first));
-        addResult(results, measure, std::string(name) + " per complete UTC day", daysJson(days, first), days.size());
+        // times that begin at 0 have days of 24 hours, but no dates
+        const bool hasDates = !p.isRelative();
+        addResult(results, measure,
+                  std::string(name) + (hasDates ? " per complete UTC day" : " per day from the start"),
+                  daysJson(days, hasDates ? std::optional(first) : std::nullopt), days.size());
     }
 }
 
@@ -194,19 +237,27 @@ void hourlySeries(const Measure& measure, const Evidence& evidence, std::vector<
         if (end <= first || end - first > kMostHours) continue;
         const std::vector<double> hours = trendSeries(p, what, first * kMsOfHour, kMsOfHour, std::size_t(end - first));
         addResult(results, measure, std::string(name) + " by hour, all complete hours", hoursJson(hours, first),
-                  hours.size());
+                  hours.size())
+            .definition += "; here those between the first and the last of the " + std::string(name) +
+                           ": quiet edges of the interval stand in the series per complete UTC hour alone";
     }
     const std::int64_t first = ceilDivided(p.fromMs(), kMsOfHour), end = floorDivided(p.toMs(), kMsOfHour);
     if (end > first && end - first <= kMostHours)
         addResult(results, measure, std::string(p.hasReplay() ? "opens" : "reads") + " per complete UTC hour",
                   listOf(trendSeries(p, TrendOf::Reads, first * kMsOfHour, kMsOfHour, std::size_t(end - first))),
                   std::size_t(end - first));
-    const std::int64_t firstDay = ceilDivided(p.fromMs(), kMsOfDay), endDay = floorDivided(p.toMs(), kMsOfDay);
+    // times that begin at 0 are of days that only a log's header tells
+    if (p.isRelative() && !p.startedAtMs) return;
+    const std::int64_t zeroMs = p.isRelative() ? *p.startedAtMs : 0;
+    const std::int64_t firstDay = ceilDivided(p.fromMs() + zeroMs, kMsOfDay),
+                       endDay = floorDivided(p.toMs() + zeroMs, kMsOfDay);
     if (endDay <= firstDay) return;
     const std::vector<double> days =
-        trendSeries(p, TrendOf::Reads, firstDay * kMsOfDay, kMsOfDay, std::size_t(endDay - firstDay));
-    addResult(results, measure, "mean reads by weekday (Monday = 0), max/min", weekdaysJson(days, firstDay),
-              days.size());
+        trendSeries(p, TrendOf::Reads, firstDay * kMsOfDay - zeroMs, kMsOfDay, std::size_t(endDay - firstDay));
+    MeasureResult& weekdays = addResult(results, measure, "mean reads by weekday (Monday = 0), max/min",
+                                        weekdaysJson(days, firstDay), days.size());
+    if (p.isRelative())
+        weekdays.definition += "; days of the place that the header of the log names, " + dateOf(firstDay);
 }
 
 } // namespace tenfold::characterize

@@ -274,6 +274,10 @@ void Replay::apply(const Access& access, bool isCounted) {
 }
 
 void Replay::passTime(std::int64_t timeMs) {
+    // as many as there are before the first request beyond each end
+    if (m_clockMs <= m_fromMs) m_liveAtStart = m_live;
+    if (!m_isPast) m_liveAtEnd = m_live;
+    m_isPast = m_isPast || timeMs > m_untilMs;
     timeMs = std::min(timeMs, m_untilMs);
     if (timeMs <= m_clockMs) return;
     if (m_clockMs == INT64_MIN) m_fromMs = timeMs;

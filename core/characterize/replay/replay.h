@@ -77,6 +77,8 @@ public:
     void watchUntil(std::int64_t toMs) { m_untilMs = toMs; }
     void endInterval(std::int64_t toMs);
     double meanLive() const;
+    /// Files that are live at the end of the interval without those at its beginning, as far as they are known.
+    std::int64_t netLive() const { return std::int64_t(m_liveAtEnd) - std::int64_t(m_liveAtStart); }
 
     const ReplayCounts& counts() const { return m_counts; }
     std::size_t liveFiles() const { return m_live; }
@@ -124,7 +126,8 @@ private:
     std::uint32_t m_lastDirectory = 0;
     ReplayCounts m_counts;
     std::uint32_t m_serial = 0;
-    std::size_t m_live = 0;
+    std::size_t m_live = 0, m_liveAtStart = 0, m_liveAtEnd = 0;
+    bool m_isPast = false; ///< a request beyond the interval came
     std::int64_t m_clockMs = INT64_MIN, m_fromMs = INT64_MIN, m_toMs = INT64_MIN, m_untilMs = INT64_MAX;
     double m_liveMs = 0;
     std::string m_target;

@@ -62,6 +62,9 @@ void Replay::keep(StateWriter& out) const {
     out.integer(m_clockMs);
     out.integer(m_fromMs);
     out.real(m_liveMs);
+    out.number(m_liveAtStart);
+    out.number(m_liveAtEnd);
+    out.number(m_isPast ? 1 : 0);
     std::uint64_t nodes = 0;
     m_paths.eachNode([&](Node, Node, std::string_view, std::uint32_t) { ++nodes; });
     out.number(nodes);
@@ -98,6 +101,9 @@ bool Replay::restore(StateReader& in) {
     m_fromMs = in.integer();
     m_liveMs = in.real();
     in.mustBe(std::isfinite(m_liveMs));
+    m_liveAtStart = static_cast<std::size_t>(in.number());
+    m_liveAtEnd = static_cast<std::size_t>(in.number());
+    m_isPast = in.numberUpTo(1) == 1;
     const std::size_t nodes = in.entries();
     TextsIn names(in);
     std::vector<Node> places{LivePaths::kRoot};

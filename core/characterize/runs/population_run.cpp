@@ -130,6 +130,8 @@ Result<Characterization> characterize(PopulationRun run, const std::vector<std::
     one.imageT1 = std::move(run.imageT1);
     one.imageT2 = std::move(run.imageT2);
     one.population->finish();
+    for (Sentence& doubt : countDoubts(*one.population))
+        one.doubts.push_back(std::move(doubt));
     for (Sentence& doubt : imageDoubts(one.evidence()))
         one.doubts.push_back(std::move(doubt));
     RETURN_IF_ERROR(one.measure(measures, progress));

@@ -43,7 +43,7 @@ public:
 class CharacterizeLens final : public Lens {
 public:
     std::string_view name() const override { return "characterize"; }
-    int revision() const override { return 1; }
+    int revision() const override { return 2; }
     /// What was counted is kept; what it says follows from it.
     LensUpkeep upkeep() const override { return LensUpkeep::WhenShown; }
     Words doing() const override { return TENFOLD_WORDS("Sentence", "Characterizing", "characterize.doing"); }

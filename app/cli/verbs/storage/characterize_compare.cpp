@@ -3,6 +3,7 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/table.h"
 
+#include "core/characterize/access/record_filter.h"
 #include "core/characterize/compare_populations.h"
 #include "core/filter/filter.h"
 #include "core/session/lenses/characterize_lens.h"
@@ -19,7 +20,7 @@ namespace {
 namespace ch = characterize;
 
 struct StorageSides {
-    std::string workspace, a, b, split, format, timezone = "UTC";
+    std::string workspace, a, b, split, format, timezone;
 };
 
 /// The two sides: runs of the workspace, paths, or one of either before and after a time.
@@ -28,28 +29,38 @@ Result<ch::Characterization> side(const StorageSides& arguments, const std::stri
     // a comparison needs what features are made of
     const std::vector<std::string> measures{"M01", "M03", "M10", "M13", "M16", "M18", "M42"};
     std::optional<std::int64_t> at;
-    RETURN_IF_ERROR(readTimeOption(arguments.split, at));
     ch::Question question;
-    if (at) (isSecond ? question.fromMs : question.toMs) = at;
+    const auto split = [&](const std::string& timezone) -> Status {
+        RETURN_IF_ERROR(readTimeOption(arguments.split, at, timezone));
+        if (at) (isSecond ? question.fromMs : question.toMs) = at;
+        return {};
+    };
     if (!arguments.workspace.empty() && isWorkspaceFile(arguments.workspace)) {
         ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+        ASSIGN_OR_RETURN(const std::string timezone, zoneOfRun(workspace, name, arguments.timezone));
+        RETURN_IF_ERROR(split(timezone));
         return characterizeRun(workspace, {name, at ? measures : std::vector<std::string>{"M01"}, question},
                                *invocation.progress);
     }
     ch::CharacterizeRequest request;
     request.paths.emplace_back(name.empty() ? arguments.workspace : name);
     request.format = arguments.format;
-    request.timezone = arguments.timezone;
+    if (!arguments.timezone.empty()) request.timezone = arguments.timezone;
+    RETURN_IF_ERROR(split(request.timezone));
     request.measures = measures;
     request.question = question;
     return ch::characterize(request, *invocation.progress);
 }
 
 ch::Json sideJson(const std::string& name, const ch::Characterization& one) {
+    ch::Json doubts = ch::Json::array();
+    for (const Sentence& doubt : one.doubts)
+        doubts.push_back(doubt.text());
     return {{"name", name},
             {"source", ch::nameOf(one.population->kind()).text()},
             {"interval", {one.population->fromMs(), one.population->toMs()}},
-            {"records", one.population->records}};
+            {"records", one.population->records},
+            {"doubts", std::move(doubts)}};
 }
 
 std::string plainText(const ch::Json& value) {
@@ -103,34 +114,50 @@ Result<int> runCompare(const StorageSides& arguments, Invocation& invocation) {
     for (const ch::MeasureResult& result : results)
         addRows(table, result);
     const ch::Finding finding = ch::stationaryShapes(results);
-    RETURN_IF_ERROR(print(table.text() + fmt::format("\n{} {}: {}\n", finding.id,
-                                                     !finding.holds   ? "?"
-                                                     : *finding.holds ? "yes"
-                                                                      : "no",
-                                                     finding.text.text())));
+    std::string doubts;
+    for (const auto& [name, one] : {std::pair("A", &first), {"B", &second}})
+        for (const Sentence& doubt : one->doubts)
+            doubts += fmt::format("{}: doubt: {}\n", name, doubt.text());
+    RETURN_IF_ERROR(print(doubts + table.text() +
+                          fmt::format("\n{} {}: {}\n", finding.id,
+                                      !finding.holds   ? "?"
+                                      : *finding.holds ? "yes"
+                                                       : "no",
+                                      finding.text.text())));
     return 0;
 }
 
 } // namespace
 
-Status readTimeOption(const std::string& text, std::optional<std::int64_t>& time) {
+Status readTimeOption(const std::string& text, std::optional<std::int64_t>& time, const std::string& timezone) {
     if (text.empty()) return {};
-    time = ch::timeOption(text);
+    ASSIGN_OR_RETURN(const TimeZone zone, TimeZone::named(timezone.empty() ? "UTC" : timezone));
+    time = ch::timeOption(text, &zone);
     return time ? Status() : fail(MessageId::NoTime, {text});
 }
 
-Result<ch::ImageInput> imageOption(const std::string& text) {
+Result<std::string> zoneOfRun(Workspace& workspace, const std::string& run, const std::string& said) {
+    if (!said.empty()) return said;
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    for (const RunInfo& info : runs)
+        if (info.kind == RunKind::Population && (run.empty() || info.run.name == run)) return info.timezone;
+    return std::string();
+}
+
+Result<ch::ImageInput> imageOption(const std::string& text, const std::string& timezone) {
     const std::size_t at = text.rfind('@');
     if (at == std::string::npos || std::filesystem::exists(text)) return ch::ImageInput{text, std::nullopt};
     ch::ImageInput input{text.substr(0, at), std::nullopt};
-    RETURN_IF_ERROR(readTimeOption(text.substr(at + 1), input.atMs));
+    RETURN_IF_ERROR(readTimeOption(text.substr(at + 1), input.atMs, timezone));
     return input;
 }
 
 Status checkWhere(const std::string& where) {
     const Filter filter(where);
-    if (where.empty() || filter.state() == FilterState::Valid) return {};
-    return fail(MessageId::BadWhere, {where, filter.problem()});
+    if (where.empty()) return {};
+    if (filter.state() != FilterState::Valid) return fail(MessageId::BadWhere, {where, filter.problem()});
+    const auto unknown = ch::RecordFilter::unknownPart(filter);
+    return unknown ? fail(MessageId::BadWhere, {where, *unknown}) : Status();
 }
 
 bool isWorkspaceFile(const std::string& path) {
@@ -150,7 +177,7 @@ void addCharacterizeCompare(CLI::App& verb, Invocation& invocation) {
     compare->add_option("--a", arguments->a, "a run of the workspace, or a log or folder");
     compare->add_option("--b", arguments->b, "the other one");
     compare->add_option("--split", arguments->split, "compare what is before this time with what is after");
-    compare->add_option("--timezone", arguments->timezone, "of times without one, of logs");
+    compare->add_option("--timezone", arguments->timezone, "of times without one, of logs and of --split");
     compare->add_option("--format", arguments->format, "of the logs, where their content does not tell");
     compare->parse_complete_callback([arguments, &invocation] {
         invocation.run = [arguments](Invocation& i) { return runCompare(*arguments, i); };

@@ -20,17 +20,17 @@ namespace ch = characterize;
 
 struct CharacterizeArguments {
     std::vector<std::string> paths, measures, images;
-    std::string run, where, from, to, format, timezone = "UTC";
+    std::string run, where, from, to, format, timezone;
     std::vector<std::int64_t> widthsMs, windowsMs;
     std::int64_t slotMs = 0;
     std::uint64_t memoryMb = 0;
 };
 
-/// What is part of the question, whatever it is asked of.
-Result<ch::Question> questionOf(const CharacterizeArguments& arguments) {
+/// What is part of the question, whatever it is asked of. @param timezone  of times without one
+Result<ch::Question> questionOf(const CharacterizeArguments& arguments, const std::string& timezone) {
     ch::Question question;
-    RETURN_IF_ERROR(readTimeOption(arguments.from, question.fromMs));
-    RETURN_IF_ERROR(readTimeOption(arguments.to, question.toMs));
+    RETURN_IF_ERROR(readTimeOption(arguments.from, question.fromMs, timezone));
+    RETURN_IF_ERROR(readTimeOption(arguments.to, question.toMs, timezone));
     if (arguments.slotMs > 0) question.slotMs = arguments.slotMs;
     question.widthsMs = arguments.widthsMs;
     question.windowsMs = arguments.windowsMs;
@@ -44,11 +44,11 @@ Result<ch::CharacterizeRequest> requestOf(const CharacterizeArguments& arguments
     request.paths.assign(arguments.paths.begin(), arguments.paths.end());
     request.measures = arguments.measures;
     request.format = arguments.format;
-    request.timezone = arguments.timezone;
-    ASSIGN_OR_RETURN(request.question, questionOf(arguments));
+    if (!arguments.timezone.empty()) request.timezone = arguments.timezone;
+    ASSIGN_OR_RETURN(request.question, questionOf(arguments, request.timezone));
     request.memoryBytes = arguments.memoryMb << 20;
     for (const std::string& image : arguments.images) {
-        ASSIGN_OR_RETURN(ch::ImageInput input, imageOption(image));
+        ASSIGN_OR_RETURN(ch::ImageInput input, imageOption(image, request.timezone));
         request.images.push_back(std::move(input));
     }
     return request;
@@ -117,7 +117,8 @@ Result<ch::Characterization> characterized(const CharacterizeArguments& argument
         PopulationQuestion asked;
         asked.run = arguments.run;
         asked.measures = arguments.measures;
-        ASSIGN_OR_RETURN(asked.question, questionOf(arguments));
+        ASSIGN_OR_RETURN(const std::string timezone, zoneOfRun(workspace, arguments.run, arguments.timezone));
+        ASSIGN_OR_RETURN(asked.question, questionOf(arguments, timezone));
         return characterizeRun(workspace, asked, *invocation.progress);
     }
     ASSIGN_OR_RETURN(const ch::CharacterizeRequest request, requestOf(arguments));
@@ -157,7 +158,8 @@ void addCharacterizeVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--from", arguments->from, "count from this time on (2026-03-01, or ms since 1970)");
     verb->add_option("--to", arguments->to, "count up to this time, itself left out");
     verb->add_option("--image", arguments->images, "an image of the namespace and its instant: FILE@TIME");
-    verb->add_option("--timezone", arguments->timezone, "of times without one: UTC, +02:00 or Europe/Berlin");
+    verb->add_option("--timezone", arguments->timezone,
+                     "of times without one, in logs, --from, --to and --image: UTC, +02:00 or Europe/Berlin");
     verb->add_option("--format", arguments->format, "of the logs, where their content does not tell");
     verb->add_option("--slot", arguments->slotMs, "width of slots of M21, M22, M24, M26 in ms");
     verb->add_option("--memory", arguments->memoryMb,

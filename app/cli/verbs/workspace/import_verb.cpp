@@ -347,7 +347,7 @@ Result<characterize::PopulationOptions> populationOptions(const ImportArguments&
     options.timezone = arguments.options.timezone;
     options.memoryBytes = arguments.memoryMb << 20;
     for (const std::string& image : arguments.images) {
-        ASSIGN_OR_RETURN(characterize::ImageInput input, imageOption(image));
+        ASSIGN_OR_RETURN(characterize::ImageInput input, imageOption(image, options.timezone.value_or("")));
         options.images.push_back(std::move(input));
     }
     return options;
