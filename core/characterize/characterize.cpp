@@ -75,7 +75,7 @@ Sentence firstRecordsOnly(const Population& p) {
 
 } // namespace
 
-std::optional<std::int64_t> instantInName(const std::string& fileName) {
+std::optional<std::int64_t> instantInName(const std::string& fileName, const TimeZone* zone) {
     const auto digits = [&](std::size_t at, std::size_t count) {
         if (at + count > fileName.size()) return false;
         return std::all_of(fileName.begin() + std::ptrdiff_t(at), fileName.begin() + std::ptrdiff_t(at + count),
@@ -113,7 +113,7 @@ std::optional<std::int64_t> instantInName(const std::string& fileName) {
             if (hasSecond && fileName[second + 2] == '.' && digits(ms, 3) && !isDigitAt(ms + 3))
                 time += "." + fileName.substr(ms, 3);
         }
-        if (const auto ms = timeOption(date + time)) return ms;
+        if (const auto ms = timeOption(date + time, zone)) return ms;
     }
     return std::nullopt;
 }
@@ -137,11 +137,11 @@ std::vector<ImageInput> withFoundImages(std::vector<ImageInput> named, const std
 }
 
 Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress,
-                                           const std::shared_ptr<SpilledMemory>& memory) {
+                                           const std::shared_ptr<SpilledMemory>& memory, const TimeZone* zone) {
     std::vector<DatedImage> images;
     for (const ImageInput& input : inputs) {
         ASSIGN_OR_RETURN(NamespaceImage image, readImage(input.file, progress, memory));
-        const auto said = input.atMs ? input.atMs : instantInName(input.file.filename().string());
+        const auto said = input.atMs ? input.atMs : instantInName(input.file.filename().string(), zone);
         const std::int64_t at = said.value_or(youngest(image));
         images.push_back({std::move(image), at, !said, input.file});
     }
@@ -311,7 +311,7 @@ Result<Characterization> characterize(const CharacterizeRequest& request, Progre
     const std::vector<ImageInput> inputs = withFoundImages(request.images, one.found.images);
     std::uint64_t memoryBytes = request.memoryBytes > 0 ? request.memoryBytes : quarterOfMemory();
     if (!inputs.empty()) one.imageMemory = memoryOfImages(memoryBytes, request.spillFolder);
-    ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress, one.imageMemory));
+    ASSIGN_OR_RETURN(std::vector<DatedImage> images, readImages(inputs, progress, one.imageMemory, &zone));
     if (one.imageMemory) // tables have what is left, and lie in files beyond it
         memoryBytes -= std::min(memoryBytes, one.imageMemory->heapBytes());
     one.doubts = one.found.doubts;

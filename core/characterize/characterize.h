@@ -34,13 +34,16 @@ struct DatedImage {
 /// Images that somebody named, and those found among logs which nobody named: what was said of an instant holds.
 std::vector<ImageInput> withFoundImages(std::vector<ImageInput> named, const std::vector<std::filesystem::path>& found);
 /// Reads images and sorts them by their instants; of two layouts of one image the exact one stays.
-/// @param memory  for all of them; null: the heap. Errors: those of readImage()
+/// @param memory  for all of them; null: the heap  @param zone  of the times in names of files; null: UTC
+/// Errors: those of readImage()
 Result<std::vector<DatedImage>> readImages(const std::vector<ImageInput>& inputs, Progress& progress,
-                                           const std::shared_ptr<SpilledMemory>& memory = nullptr);
+                                           const std::shared_ptr<SpilledMemory>& memory = nullptr,
+                                           const TimeZone* zone = nullptr);
 /// Memory for images of what is allowed for them and the tables of a population together: half of it, then files.
 std::shared_ptr<SpilledMemory> memoryOfImages(std::uint64_t bothBytes, std::filesystem::path folder = {});
 /// "2026-03-01", "2026-03-01T12:00", "2026-03-01T12-00-59.999", "20260301" in a name of a file; nothing: it says none.
-std::optional<std::int64_t> instantInName(const std::string& fileName);
+/// @param zone  that it is in; null: UTC
+std::optional<std::int64_t> instantInName(const std::string& fileName, const TimeZone* zone = nullptr);
 /// What is to be said of an instant that was guessed.
 Sentence guessedInstant(const DatedImage& image);
 /// That, and what else is doubtful about an image.

@@ -182,9 +182,11 @@ Judged selfSimilar(const Facts& f) {
                                   "at {0} of {1} slot widths and hours the slots are too few or hardly any is filled",
                                   "finding.emptySlots"),
                     std::int64_t(undecided), std::int64_t(decided + undecided))};
-    const double share = f.against(0, 100 * memory / decided);
-    if (share >= f.bound(0)) return {true, {shown(share)}};
-    if (100 * (memory + either) / decided >= f.bound(0))
+    // a slower change alone is ruled out where half of them show more than it makes; those of fewer slots show less
+    const double share = 100 * memory / decided, like = f.against(0, 100 * (memory + either) / decided);
+    constexpr double kHalf = 50;
+    if (like >= f.bound(0) && share >= kHalf) return {true, {shown(like)}};
+    if (like >= f.bound(0))
         return {std::nullopt,
                 {},
                 say(TENFOLD_WORDS("Sentence",
@@ -193,7 +195,7 @@ Judged selfSimilar(const Facts& f) {
                                   "same; long memory alone is at {1} %",
                                   "finding.trendOrMemory"),
                     shown(100 * either / decided), shown(share))};
-    return {false, {shown(share)}};
+    return {false, {shown(like)}};
 }
 
 Judged shortLived(const Facts& f) {

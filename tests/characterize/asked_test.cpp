@@ -207,6 +207,7 @@ TEST(TimeOption, IsOfTheZoneThatIsSaid) {
     EXPECT_EQ(*timeOption("2026-06-01T10:00") - *timeOption("2026-06-01T10:00", &*berlin), 7'200'000);
     EXPECT_EQ(timeOption("2026-06-01 10:00:00Z", &*berlin), timeOption("2026-06-01 10:00"));
     EXPECT_EQ(timeOption("1780300800000", &*berlin), kEight);
+    EXPECT_EQ(*instantInName("fsimage-2026-06-01.xml") - *instantInName("fsimage-2026-06-01.xml", &*berlin), 7'200'000);
 }
 
 TEST_F(Asked, QuietEdgesOfAnIntervalAreInTheSeriesOfHours) {

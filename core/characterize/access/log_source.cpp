@@ -400,13 +400,18 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
                                   "size in bytes, since keys come again with the same one",
                                   "characterize.namelessReferences"),
                     file.filename().string()));
-        // files are known by their content: one that was copied, or packed beside itself, is one log
+        FirstTime first;
+        const auto reader = format->make(zone);
+        reader->begin(file.string());
+        RETURN_IF_ERROR(reader->feed(head, first));
+        // files are known by their content: one that was copied, or packed beside itself, is one log. What
+        // begins with a long header is told apart by its first record only
         const std::uint64_t beginning = textHash(head);
         const auto alike = std::find_if(logs.begin(), logs.end(), [&](const Log& log) {
             return log.beginning == beginning && log.headBytes == head.size();
         });
         const bool mayRepeat = format->kind == SourceKind::Counts || format->kind == SourceKind::Cache;
-        if (alike != logs.end() && !mayRepeat) {
+        if (alike != logs.end() && !mayRepeat && reader->counts().parsed > 0) {
             ASSIGN_OR_RETURN(const bool isCopy, isSameContent(alike->path, file, progress));
             found.doubts.push_back(
                 isCopy ? say(TENFOLD_WORDS("Sentence", "{0} holds the same as {1} and was left out",
@@ -418,10 +423,6 @@ Result<FoundLogs> findLogs(const std::vector<fs::path>& paths, const LogFormat* 
                              file.filename().string(), alike->path.filename().string()));
             if (isCopy) continue;
         }
-        FirstTime first;
-        const auto reader = format->make(zone);
-        reader->begin(file.string());
-        RETURN_IF_ERROR(reader->feed(head, first));
         if (auto doubt = reader->doubt()) found.doubts.push_back(std::move(*doubt));
         logs.push_back({file, first.ms, beginning, head.size()});
         found.bytes += sizeOf(file);

@@ -131,13 +131,13 @@ std::uint64_t memoryOf(const PopulationOptions& options) {
 }
 
 Result<std::vector<DatedImage>> imagesOf(const FoundLogs& found, const PopulationOptions& options,
-                                         const PopulationRun& known, Progress& progress) {
+                                         const PopulationRun& known, const TimeZone& zone, Progress& progress) {
     std::vector<ImageInput> inputs = withFoundImages(options.images, found.images);
     std::erase_if(inputs, [&](const ImageInput& input) {
         return std::find(known.images.begin(), known.images.end(), absolutePath(input.file)) != known.images.end();
     });
     return readImages(inputs, progress,
-                      inputs.empty() ? nullptr : memoryOfImages(memoryOf(options), options.spillFolder));
+                      inputs.empty() ? nullptr : memoryOfImages(memoryOf(options), options.spillFolder), &zone);
 }
 
 } // namespace
@@ -157,7 +157,7 @@ Result<ImportedRun> importPopulation(Workspace& workspace, const PopulationInput
     const LogFormat* const old = logFormatNamed(run.format);
     if (old && found.format && old->kind != found.format->kind)
         return fail(MessageId::MixedLogs, {before->run.name, found.logs.front().string()});
-    ASSIGN_OR_RETURN(std::vector<DatedImage> images, imagesOf(found, options, run, progress));
+    ASSIGN_OR_RETURN(std::vector<DatedImage> images, imagesOf(found, options, run, zone, progress));
     ASSIGN_OR_RETURN(NewContent fresh, newContent(found.logs, run.files));
     if (!fresh.cutAt.empty()) return fail(MessageId::GrewInALine, {fresh.cutAt.front()});
 
