@@ -94,6 +94,10 @@ TEST_F(Asked, NetGrowthIsThatOfTheInterval) {
     const auto middle = run(asked);
     ASSERT_TRUE(succeeded(middle));
     EXPECT_EQ(result(*middle, "M15")->value["net"], 2);
+    asked.question.toMs = kEight + 60'000; // of what comes later nothing counts
+    const auto early = run(asked);
+    ASSERT_TRUE(succeeded(early));
+    EXPECT_EQ(result(*early, "M15")->value["net"], 1);
     asked.question.where = "cmd = create";
     const auto filtered = run(asked);
     ASSERT_TRUE(succeeded(filtered));

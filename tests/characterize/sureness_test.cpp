@@ -117,7 +117,7 @@ TEST(Sureness, FewHoursLeaveTheLoadOpen) {
 TEST(Sureness, AnHourThatIsBusiestByChanceIsNoImbalance) {
     for (const std::uint64_t seed : {11U, 12U, 13U}) {
         Population p(SourceKind::Objects, {});
-        const double rate = 1500.0 / (16 * 86'400);
+        const double rate = 500.0 / (16 * 86'400); // about twenty an hour of the day: one has twice another's by chance
         tellPoisson(
             p, 16 * 86'400, rate, [&](double) { return rate; }, seed);
         const auto findings = findingsOf(p);
