@@ -181,7 +181,7 @@ Result<PlayReport> play(const Plan& plan, const PlayOptions& options, Progress& 
     report.problems.insert(report.problems.end(), reached.setup.problems.begin(), reached.setup.problems.end());
     report.maxRssBytes = mostMemoryBytes();
     report.threads = writer ? 2 : 1;
-    report.notes = needs.notes;
+    report.notes.insert(report.notes.begin(), needs.notes.begin(), needs.notes.end());
     if (isLost)
         report.notes.push_back(say(TENFOLD_WORDS("Sentence",
                                                  "ended: nodes that go on as replies say made {0} times the calls that "

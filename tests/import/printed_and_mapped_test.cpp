@@ -1,5 +1,6 @@
 // Tables as programs print them, JSON that a mapping is for, tables without names, ids that spreadsheets have rounded.
 #include "core/import/files/printed_table.h"
+#include "core/import/files/unwrapper.h"
 #include "core/import/import_run.h"
 #include "tests/import/spans_testing.h"
 #include "tests/testing/outcome.h"
@@ -134,6 +135,17 @@ TEST(MappedJson, recordsInListsAndObjects) {
     }
 }
 
+/// Records are longer than the first look at one.
+TEST(MappedJson, longRecordsInAList) {
+    for (const std::size_t bytes : {std::size_t{20'000}, std::size_t{200'000}}) {
+        const std::string fill = R"(,"text":")" + std::string(bytes, 'x') + "\"}";
+        const std::string text = "[" + kOne.substr(0, kOne.size() - 1) + fill + "," + kTwo + "]";
+        std::string format;
+        const auto sink = importMapped<LineSink>("calls.json", text, kCalls, format);
+        EXPECT_EQ(sink.lines.size(), 2U) << bytes << (sink.issues.empty() ? "" : sink.issues[0]);
+    }
+}
+
 TEST(MappedJson, manyFilesOfLists) {
     const TempFolder folder;
     for (int i = 0; i < 9; ++i) // more than those whose beginnings are kept
@@ -160,6 +172,23 @@ TEST(Headers, aFirstLineWithATimeIsARow) {
         const auto sink = importMapped<LineSink>("calls.csv", text, mapping, format);
         EXPECT_EQ(sink.lines.size(), count) << text << mapping;
     }
+    // names that are figures, as pandas gives them: 1 is the second column
+    const auto sink =
+        importMapped<LineSink>("calls.csv", "0,1,2\n9,1700000000000,get\n",
+                               "time = \"1\"\ntime_unit = \"ms\"\nmethod = \"2\"\nsender = \"0\"\n", format);
+    ASSERT_EQ(sink.lines.size(), 1U);
+    EXPECT_EQ(sink.lines[0], R"({"t":1700000000000000000,"sender":"9","method":"get","request":{},"response":{}})");
+}
+
+/// A box of words, and lines that follow it far behind the first look.
+TEST(PrintedTables, aBannerBeforeALogIsNone) {
+    std::string text = "+--------+\n| My App |\n+--------+\n";
+    for (int i = 0; i < 3000; ++i)
+        text += "2026-01-01 00:00:00 INFO starting part " + std::to_string(i) + "\n";
+    text += R"({"t":1700000000000000000,"sender":"a","method":"get","request":{}})"
+            "\n";
+    std::string inside;
+    EXPECT_FALSE(findWrapping(std::string_view(text).substr(0, std::size_t{64} << 10), inside));
 }
 
 const std::string kSpans =

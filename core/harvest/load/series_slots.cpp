@@ -35,7 +35,7 @@ Pace paceOf(std::vector<double> seconds) {
     const auto from = std::lower_bound(seconds.begin(), seconds.end(), shortOne / 2);
     const auto to = std::upper_bound(from, seconds.end(), 1.5 * shortOne);
     Pace pace;
-    pace.seconds = from[(to - from) / 2];
+    pace.seconds = from == to ? shortOne : from[(to - from) / 2];
     const auto near = std::count_if(seconds.begin(), seconds.end(), [&](double time) {
         const double times = std::max(1.0, std::round(time / pace.seconds));
         return std::abs(time / pace.seconds - times) <= kNear;

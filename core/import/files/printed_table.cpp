@@ -255,6 +255,11 @@ private:
             leftOut += !isDrawn && !isOfProgram(trimmed(line));
             return;
         }
+        constexpr std::size_t kMostCells = 4096; // of a row
+        if (m_row.size() >= kMostCells) {
+            ++leftOut;
+            return;
+        }
         m_row.emplace_back(name, value(std::string_view(line).substr(cut + 1)));
     }
 

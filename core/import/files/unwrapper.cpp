@@ -350,8 +350,9 @@ private:
             }
             if (c == '{' && m_recordDepth == 0) {
                 if (m_open == m_depth && !m_areRecords) {
-                    if (!isEnd && m_text.size() - at < kObjectAhead) break; // more of it may say
-                    m_areRecords = isRecord(std::string_view(m_text).substr(at, kObjectAhead));
+                    const std::size_t ahead = m_fields.empty() ? kObjectAhead : kBytesAhead;
+                    if (!isEnd && m_text.size() - at < ahead) break; // more of it may say
+                    m_areRecords = isRecord(std::string_view(m_text).substr(at, ahead));
                 }
                 if (m_open == m_depth && m_areRecords) m_recordDepth = m_open + 1;
                 m_areRecords &= m_isInList; // what is beside a record in an object is another thing
@@ -372,7 +373,12 @@ private:
     }
     bool isRecord(std::string_view ahead) {
         if (m_ofStreams) return depthOfStreams(ahead) == 0U; // longer than is looked at
-        const std::string line = onOneLine(ahead.substr(0, endOfContainer(ahead)));
+        const std::size_t end = endOfContainer(ahead);
+        const std::string line = onOneLine(ahead.substr(0, end));
+        if (!m_fields.empty() && end == ahead.npos) // longer than is looked at: the names have to stand in it
+            return std::all_of(m_fields.begin(), m_fields.end(), [&](const std::string& field) {
+                return ahead.find('"' + field.substr(field.rfind('.') + 1) + '"') != ahead.npos;
+            });
         if (!m_fields.empty()) return hasFields(m_tree, line, m_fields);
         return m_format ? m_format->sniff(line) > kSureOfInside : textIn(m_tree, line) != nullptr;
     }
@@ -706,9 +712,14 @@ std::optional<Wrapping> findWrapping(std::string_view head, std::string& inside)
     if (head.find('\n') == head.npos && head.find('{') == head.npos) return {};
     if (isPrintedTable(head)) {
         Wrapping table{{Wrap::Printed}};
-        if (unwrapHead(head, table, inside)) { // a mapping may have to say what its columns are
+        if (unwrapHead(head, table, inside)) {
             table.format = sureFormatOf(inside);
-            return table;
+            // a mapping may have to say what its columns are; a banner before a log is no table
+            std::string unused;
+            Unwrapper rows(table);
+            rows.feed(head, unused);
+            const auto lines = static_cast<std::uint64_t>(std::count(head.begin(), head.end(), '\n'));
+            if (table.format || 2 * rows.linesLeftOut() <= lines) return table;
         }
     }
     const auto tryOut = [&](Wrapping wrapping) -> std::optional<Wrapping> {

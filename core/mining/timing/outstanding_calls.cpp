@@ -37,7 +37,8 @@ struct Place {
     std::vector<SentExecution> executions;
     std::map<std::uint32_t, std::uint64_t> beside; ///< by name: executions before whose sending it was not answered
     std::vector<std::int64_t> givenUpNs;           ///< how long these were waited for
-    std::uint64_t calls = 0, lastOnes = 0;         ///< of the given up, the last of their connection
+    std::uint64_t calls = 0, ends = 0;             ///< that wait for a reply; the last of their connection
+    std::uint64_t lastOnes = 0;                    ///< of the given up, the last of their connection
     std::int64_t longestAnswerNs = 0;
 };
 
@@ -59,6 +60,9 @@ public:
         , m_roles(type.program)
         , m_connections(type.program) {
         m_names.emplace_back();
+        for (const Event& event : trace.events)
+            if (event.outcome != Outcome::Unanswered && event.outcome != Outcome::OneWay)
+                m_answered.insert({event.target, event.method});
         for (std::size_t n = 0; n < type.senders.size(); ++n)
             addNode(n);
     }
@@ -94,9 +98,9 @@ public:
         GivenUp out;
         out.evidence.calls = place.calls;
         out.evidence.givenUp = place.givenUpNs.size();
-        out.share =
-            static_cast<double>(out.evidence.givenUp) / static_cast<double>(std::max<std::uint64_t>(1, place.calls));
         out.isAtEnd = place.lastOnes == out.evidence.givenUp;
+        out.share = static_cast<double>(out.evidence.givenUp) /
+                    static_cast<double>(std::max<std::uint64_t>(1, out.isAtEnd ? place.ends : place.calls));
         const auto [least, most] = std::minmax_element(place.givenUpNs.begin(), place.givenUpNs.end());
         constexpr std::size_t kFewest = 3;       // times that are alike
         constexpr std::int64_t kAlikeShare = 10; // of the time
@@ -164,9 +168,11 @@ private:
         const Event& event = m_trace.events[call.event];
         if (event.outcome == Outcome::OneWay) return;
         ++place.calls;
+        place.ends += isLast ? 1 : 0;
         if (event.outcome != Outcome::Unanswered) {
             place.longestAnswerNs = std::max(place.longestAnswerNs, event.durationNs);
-        } else if (event.durationNs >= 0) {
+        } else if (event.durationNs >= 0 && m_answered.contains({event.target, event.method})) {
+            // of a method that nobody answered replies may just not have been recorded
             place.givenUpNs.push_back(event.durationNs);
             place.lastOnes += isLast ? 1 : 0;
         }
@@ -205,7 +211,8 @@ private:
     std::int64_t m_stepNs;
     LaneOfStep m_roles;
     ConnectionOfStep m_connections;
-    std::uint32_t m_connection = 0; ///< that is looked at
+    std::uint32_t m_connection = 0;                     ///< that is looked at
+    std::set<std::pair<StringId, StringId>> m_answered; ///< targets and methods, at least once
     std::map<std::pair<StringId, StringId>, std::uint32_t> m_numbers;
     std::vector<CallName> m_names; ///< by number; 0 is none
     std::map<const Step*, Place> m_places;

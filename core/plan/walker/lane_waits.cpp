@@ -17,7 +17,10 @@ NodeCourse::Wait NodeCourse::stateOf(const CompiledWait& wait, std::uint64_t exe
     }
     const Lane& lane = m_lanes[wait.lane];
     const bool isPast = lane.levels.empty() ? !lane.isAsking : lane.levels.front().next > wait.lastStep + 1;
-    if (!lane.unanswered.empty()) return Wait::Unmet;
+    const std::uint32_t method = m_type.sources[wait.source].second;
+    const bool isWaiting = std::any_of(lane.unanswered.begin(), lane.unanswered.end(),
+                                       [&](const Unanswered& one) { return one.step->call.method == method; });
+    if (isWaiting) return Wait::Unmet;
     if (!isPast) return Wait::Unmet;
     return answers.isAll ? Wait::Met : Wait::Over;
 }

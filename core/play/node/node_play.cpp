@@ -498,10 +498,11 @@ std::optional<std::int64_t> NodePlay::givesUpNs(const PlayCall& call, const DueC
     const auto& givenUp = call.call->givenUp;
     if (!givenUp || !due.step || isThread(due.way)) return {};
     if (givenUp->isAtEnd && !due.isLast) return {};
-    if (!givenUp->isAfterTime && !givenUp->isAtEnd && !isThereByShare(givenUp->share, m_course.nodeIndex(), due.draw))
-        return {};
-    return nowNs + static_cast<std::int64_t>(static_cast<double>(std::max<std::int64_t>(0, givenUp->after.medianNs())) *
-                                             m_shared.pace.timeScale);
+    if (!givenUp->isAfterTime && !isThereByShare(givenUp->share, m_course.nodeIndex(), due.draw)) return {};
+    // a server is no faster where the time between calls is shorter
+    const double times = std::max(1.0, m_shared.pace.timeScale);
+    return nowNs +
+           static_cast<std::int64_t>(static_cast<double>(std::max<std::int64_t>(0, givenUp->after.medianNs())) * times);
 }
 
 void NodePlay::gaveUp(const PlayCall& call, std::uint32_t way, std::int64_t nowNs) {

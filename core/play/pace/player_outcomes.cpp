@@ -157,18 +157,21 @@ void Player::giveUpDue() {
 /// there; a connection that other nodes share stays, and the reply is nobody's.
 void Player::giveUp(std::uint32_t tag) {
     const Pending of = m_pending[tag];
+    Target* const target = m_routes[of.call->index].target; // numbers of connections are of one
     std::vector<std::uint32_t> tags{tag};
     if (of.isOwn)
         for (std::uint32_t other = 0; other < m_pending.size(); ++other) {
             const Pending& pending = m_pending[other];
             if (other != tag && pending.call && !pending.isGivenUp && pending.isOwn && pending.node == of.node &&
-                pending.connection == of.connection)
+                pending.connection == of.connection && m_routes[pending.call->index].target == target)
                 tags.push_back(other);
         }
     NodePlay* play = m_nodes[of.node].play.get();
     if (of.isOwn && play) {
-        m_routes[of.call->index].target->close(of.connection);
-        std::replace(play->connections.begin(), play->connections.end(), of.connection, kNoConnection);
+        target->close(of.connection);
+        for (std::size_t i = 0; i < play->connections.size(); ++i)
+            if (play->connections[i] == of.connection && m_ownKinds[i % m_ownKinds.size()].target == target)
+                play->connections[i] = kNoConnection;
     }
     for (const std::uint32_t one : tags) {
         Pending& pending = m_pending[one];

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -105,8 +106,8 @@ TEST(OutstandingCalls, groupsOfOneCall) {
     EXPECT_EQ(most, 7U);
 }
 
-/// Calls of one sender each: a QUERY is given up after two seconds when it has no answer by then.
-TEST(OutstandingCalls, aTimeThatClientsWaitForIsKnown) {
+/// Calls of one client each; which are answered is said by the number of the round.
+MiningResult minedQueries(const std::function<bool(int round)>& isAnswered) {
     Trace trace;
     for (const int scale : {2, 3, 4}) {
         tenfold::Run run;
@@ -122,16 +123,20 @@ TEST(OutstandingCalls, aTimeThatClientsWaitForIsKnown) {
                 event.thread = "c";
                 event.target = "server";
                 event.method = "QUERY";
-                const bool isGivenUp = r % 5 == 3;
-                event.outcome = isGivenUp ? Outcome::Unanswered : Outcome::Answered;
-                event.durationNs = isGivenUp ? 2'000'000'000 + r * 10'000 : 30'000'000 + r * 1'000'000;
+                event.outcome = isAnswered(r) ? Outcome::Answered : Outcome::Unanswered;
+                event.durationNs = isAnswered(r) ? 30'000'000 + r * 1'000'000 : 2'000'000'000 + r * 10'000;
                 (void)sink.event(event);
                 ns += event.durationNs + 100'000'000 + (r * r * 13 + n * 7) % 61 * 10'000'000;
             }
         }
     }
     trace.finish();
-    const MiningResult mined = minedTrace(std::move(trace));
+    return minedTrace(std::move(trace));
+}
+
+/// A QUERY is given up after two seconds when it has no answer by then.
+TEST(OutstandingCalls, aTimeThatClientsWaitForIsKnown) {
+    const MiningResult mined = minedQueries([](int r) { return r % 5 != 3; });
     std::uint64_t givenUp = 0;
     for (const CallStep* query : allStepsOf(mined, "QUERY")) {
         EXPECT_FALSE(query->outstanding);
@@ -142,6 +147,13 @@ TEST(OutstandingCalls, aTimeThatClientsWaitForIsKnown) {
         EXPECT_NEAR(static_cast<double>(query->givenUp->after.medianNs()), 2e9, 1e6);
     }
     EXPECT_EQ(givenUp, 9U * 4);
+}
+
+/// Of a method without a single answer nobody knows whether its clients gave up or its replies were not written.
+TEST(OutstandingCalls, whatNobodyAnsweredIsNotGivenUp) {
+    const MiningResult mined = minedQueries([](int) { return false; });
+    for (const CallStep* query : allStepsOf(mined, "QUERY"))
+        EXPECT_FALSE(query->givenUp);
 }
 
 } // namespace

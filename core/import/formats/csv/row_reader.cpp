@@ -188,7 +188,10 @@ std::vector<std::string> RowReader::columnsOf(const CsvMapping& mapping, std::sp
     for (std::size_t i = 1; i <= firstLine.size(); ++i)
         numbers.push_back(std::to_string(i));
     isRow = mapping.header == false;
-    if (!mapping.header) {
+    const auto isNamed = [&](const std::string& name) {
+        return std::find(firstLine.begin(), firstLine.end(), name) != firstLine.end();
+    };
+    if (!mapping.header && !(isNamed(mapping.time) && isNamed(mapping.method))) {
         const auto asRow = make(mapping, numbers, {}, {}); // fails where a column is said by its name
         std::int64_t ns = 0;
         const char* const why = asRow ? asRow->readTime(firstLine[asRow->m_time], ns) : "";

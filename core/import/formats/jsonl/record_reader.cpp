@@ -42,7 +42,7 @@ bool isNull(json::value value) {
 
 struct RecordReader::Seen {
     bool t = false, sender = false, method = false, request = false, response = false, push = false, noReply = false;
-    bool hasEnded = false; ///< the recording, while the call waited
+    bool hasHungUp = false; ///< the client, while the call waited
     bool target = false;
 };
 
@@ -135,7 +135,7 @@ const char* RecordReader::known(std::string_view key, json::value value, EventVi
     } else if (key == "noreply") {
         seen.noReply = true;
         json::raw_json_string raw;
-        seen.hasEnded = !value.get_raw_json_string().get(raw) && raw == "ended";
+        seen.hasHungUp = !value.get_raw_json_string().get(raw) && raw == "closed";
     }
     return nullptr;
 }
@@ -148,7 +148,7 @@ void RecordReader::settle(EventView& event, const Seen& seen) {
         event.connection = event.target;
     event.outcome = Outcome::Answered;
     if (!seen.response || seen.noReply) event.outcome = Outcome::Unanswered;
-    if (seen.hasEnded) event.durationNs = -1; // how long its client waited nobody has seen
+    if (seen.noReply && !seen.hasHungUp) event.durationNs = -1; // how long its client waited nobody has seen
     if (seen.noReply && m_response.size() == 1 && m_response[0].kind == LeafKind::Null) m_response.clear();
     for (LeafView& leaf : m_response) {
         if (leaf.path != kErrorKey) continue;
