@@ -289,11 +289,11 @@ private Q_SLOTS:
             return trial;
         };
         std::vector<Trial> trials;
-        for (int run = 0; run < 2; ++run) {
+        for (int run = 0; run < 3; ++run) { // of one run each nothing would be apart
             trials.push_back(trialOf("h", "365", run, "0.001", 1'000'000'000));
             trials.push_back(trialOf("stock", "365", run, "0.1", 1'000'000'000));
             trials.push_back(trialOf("h", "30", run, "0.0001", 9'000'000'000));
-            trials.push_back(trialOf("stock", "30", run, run == 0 ? "0.2" : nullptr, 9'000'000'000));
+            trials.push_back(trialOf("stock", "30", run, run < 2 ? "0.2" : nullptr, 9'000'000'000));
         }
         ExperimentPage* page = m_view->experimentPage();
         m_view->setTab(HarvestView::Experiments);

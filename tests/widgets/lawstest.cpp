@@ -58,6 +58,13 @@ private Q_SLOTS:
         for (const double n : {2., 4., 8., 150., 300.})
             QCOMPARE(sampled->value(n), 3 * n);
         QVERIFY(!sampledCurve(curve, 300, [&asked] { return asked < 1; })); // given up
+        // Where it bends, more values are taken.
+        curve.value = [](double n) { return n < 37 ? n * n : 37. * 37; };
+        const auto bent = sampledCurve(curve, 300, [] { return true; });
+        QVERIFY(bent);
+        for (const double n : figureScales(curve, 300))
+            QVERIFY2(std::fabs(bent->value(n) - curve.value(n)) <= 0.02 * curve.value(n),
+                     qPrintable(QString::number(n)));
     }
     // However many digits count and band have, the name of a line can be told from the others.
     void namesOfLinesStayReadable() {

@@ -222,15 +222,47 @@ std::vector<double> figureScales(const GrowthCurve& curve, double target) {
     return scalesToDraw(curve.recordedMin(), target, kFigureScales);
 }
 
+namespace {
+
+/// Takes values of a curve at some of the scales: between two of them the middle one tells whether a straight line
+/// does, for a plan each is too dear. @return false: given up
+bool takeWhereItBends(const std::vector<double>& scales, const std::map<double, double>& values,
+                      const std::function<bool(double)>& take) {
+    constexpr std::size_t kApart = 8;   // scales: no bend is looked for in longer stretches
+    constexpr double kStraight = 0.003; // of the value: less than a pixel
+    std::vector<std::pair<std::size_t, std::size_t>> open;
+    for (std::size_t from = 0; from + 1 < scales.size(); from += kApart)
+        open.emplace_back(from, std::min(from + kApart, scales.size() - 1));
+    if (!scales.empty() && !take(scales.back())) return false;
+    while (!open.empty()) {
+        const auto [from, to] = open.back();
+        open.pop_back();
+        const std::size_t middle = (from + to) / 2;
+        for (const std::size_t at : {from, middle, to})
+            if (!take(scales[at])) return false;
+        const double low = values.at(scales[from]), high = values.at(scales[to]), there = values.at(scales[middle]);
+        const double part = (scales[middle] - scales[from]) / (scales[to] - scales[from]);
+        const bool isStraight =
+            std::fabs(low + part * (high - low) - there) <= kStraight * std::max(1.0, std::fabs(there));
+        if (to - from < 3 || isStraight) continue;
+        open.emplace_back(from, middle);
+        open.emplace_back(middle, to);
+    }
+    return true;
+}
+
+} // namespace
+
 std::optional<GrowthCurve> sampledCurve(const GrowthCurve& curve, double target, const std::function<bool()>& goesOn) {
     std::map<double, double> values;
     const auto take = [&](double scale) {
-        if (!goesOn()) return false;
-        values.emplace(scale, curve.value(scale));
+        if (!values.contains(scale)) {
+            if (!goesOn()) return false;
+            values.emplace(scale, curve.value(scale));
+        }
         return true;
     };
-    for (const double scale : figureScales(curve, target))
-        if (!take(scale)) return std::nullopt;
+    if (!takeWhereItBends(figureScales(curve, target), values, take)) return std::nullopt;
     for (const GrowthCurve::Point& point : curve.points)
         if (!take(point.scale)) return std::nullopt;
     GrowthCurve sampled = curve;

@@ -85,9 +85,10 @@ GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& progra
 
 /// The scales a figure of one law is drawn at, up to the one it answers for.
 std::vector<double> figureScales(const GrowthCurve& curve, double target);
-/// The curve as a figure needs it: its values at figureScales() computed now, so that painting computes nothing;
-/// without band, readings and standing. @param goesOn  asked before each value; false: nothing is returned Cost: a
-/// prediction a scale.
+/// The curve as a figure needs it: its values up to `target` computed now, at those of figureScales() between which it
+/// bends, so that painting computes nothing; without band, readings and standing.
+/// @param goesOn  asked before each value; false: nothing is returned. Cost: a prediction for every fourth to each
+/// scale.
 std::optional<GrowthCurve> sampledCurve(const GrowthCurve& curve, double target, const std::function<bool()>& goesOn);
 
 /// The curve that shows a result best: an exact, growing law with many calls. Nothing when no law grows.
