@@ -13887,6 +13887,10 @@ fehlt in manchen Aufrufen</translation>
         <source>share up to this</source>
         <translation>Anteil bis hierher</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>tenfold::CoverageScale</name>

@@ -13872,6 +13872,10 @@ absent in some calls</source>
         <source>share up to this</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tenfold::CoverageScale</name>

@@ -290,16 +290,19 @@ void ComparePopulationsPage::rebuild() {
         for (const ch::MeasureResult& verdicts : results) {
             if (verdicts.measure != "M44") continue;
             for (const auto& [name, value] : verdicts.value.items()) {
-                const std::string verdict = value["verdict"].get<std::string>();
+                const std::string verdict = value["verdict"].is_string() ? value["verdict"].get<std::string>() : "";
                 const double distance = value["D"].get<double>();
                 CellModel::Row row;
                 row.id = toQt(name);
                 Cell d = Cell::of(numberText(distance, 3));
                 d.sort = distance;
                 d.bar = std::clamp(distance, 0.0, 1.0);
-                Cell says = Cell::of(verdict == "same shape"          ? tr("same shape")
+                Cell says = Cell::of(verdict.empty()                  ? tr("not known")
+                                     : verdict == "same shape"        ? tr("same shape")
                                      : verdict == "slight difference" ? tr("slight difference")
                                                                       : tr("changed"));
+                if (const auto why = value.find("undecided"); why != value.end())
+                    says.tip = toQt(why->get<std::string>());
                 says.tone = verdict == "same shape" ? Tone::Good : verdict == "changed" ? Tone::Disagree : Tone::Normal;
                 const Cell ratio = value["totalRatio"].is_number() ? Cell::number(value["totalRatio"].get<double>(), 2)
                                                                    : Cell::of(QStringLiteral("–"));
