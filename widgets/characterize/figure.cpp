@@ -236,7 +236,7 @@ void Figure::addLine(const Line& line) {
         graph->setLineStyle(QCPGraph::lsNone);
         graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(t.accent, 1.4), QBrush(t.base), 5));
     }
-    if (line.look == Look::Steps) graph->setLineStyle(QCPGraph::lsStepLeft);
+    if (line.look == Look::Steps || line.isStepped) graph->setLineStyle(QCPGraph::lsStepLeft);
 }
 
 void Figure::addMarks() {

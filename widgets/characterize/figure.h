@@ -38,6 +38,7 @@ public:
         QString name;
         characterize::ShownCurve curve;
         Look look = Look::Main;
+        bool isStepped = false; ///< between its points it stays, whatever it looks like
     };
     struct Mark {
         double x = 0;

@@ -81,7 +81,7 @@ void FigurePage::setFeature(Figure* figure, std::string_view feature, const char
     std::vector<Figure::Line> lines;
     if (m_b)
         if (const ValueCounts* const beside = m_b->feature(feature))
-            lines.push_back({tr("B %1").arg(toQt(m_b->name)), curve(*beside, kPoints), Figure::Look::Other});
+            lines.push_back({tr("B %1").arg(toQt(m_b->name)), curve(*beside, kPoints), Figure::Look::Other, true});
     lines.push_back({m_b ? tr("A %1").arg(toQt(m_a->name)) : QString(), curve(*values, kPoints), Figure::Look::Steps});
     figure->setEmpty({});
     figure->setLines(std::move(lines));
