@@ -54,10 +54,11 @@ std::vector<double> hourLevels(const Population& p, std::size_t hours) {
 
 std::vector<double> levelledCounts(const TimedCounts& times, const HourClock& clock, std::int64_t fromMs,
                                    std::int64_t durationMs, double slotMs) {
+    constexpr double kRounding = 1e-9; // of a slot: even time is interpolated, and a moment may be where a slot begins
     std::vector<double> counts(std::size_t(double(durationMs) / slotMs));
     times.each([&](const TimedCounts::Moment& moment) {
         const double part = clock.partAt(double(moment.timeMs - fromMs));
-        const auto slot = std::size_t(std::max(0.0, part) / slotMs);
+        const auto slot = std::size_t(std::max(0.0, part) / slotMs + kRounding);
         if (moment.timeMs >= fromMs && slot < counts.size()) counts[slot] += double(moment.events);
     });
     return counts;
