@@ -7,7 +7,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace tenfold;
     fuzzing::Input input(data, size);
     hadoop::LineUnwrapper unwrapper;
-    unwrapper.beginFile();
+    unwrapper.beginFile("sender");
     while (!input.isEmpty()) {
         const std::string_view line = input.line();
         const LinePrefix prefix = linePrefix(line), named = namedPrefix(line);
