@@ -70,10 +70,11 @@ void findDelays(MiningWork& work) {
     std::vector<TypeDelays> ofTypes;
     std::vector<DelaysByRun> places;
     const std::int64_t stepNs = clockStepNs(work.trace);
+    const AnsweredMethods answered = answeredMethods(work.trace);
     for (TypeWork& type : work.types) {
         findConnectionOrder(work.trace, type);
         findConnections(work.trace, type);
-        const std::vector<std::vector<bool>> isBeside = findOutstanding(work.trace, type, stepNs);
+        const std::vector<std::vector<bool>> isBeside = findOutstanding(work.trace, type, answered, stepNs);
         type.program.lifetime = lifetimeOf(work.trace, type);
         ofTypes.push_back(delaysOf(work, type, isBeside));
         forEachStep(type.program.body, [&](const Step& step, const auto&) {

@@ -53,16 +53,14 @@ struct Call {
 
 class OutstandingFinder {
 public:
-    OutstandingFinder(const Trace& trace, const TypeWork& type, std::int64_t stepNs)
+    OutstandingFinder(const Trace& trace, const TypeWork& type, const AnsweredMethods& answered, std::int64_t stepNs)
         : m_trace(trace)
         , m_type(type)
+        , m_answered(answered)
         , m_stepNs(stepNs)
         , m_roles(type.program)
         , m_connections(type.program) {
         m_names.emplace_back();
-        for (const Event& event : trace.events)
-            if (event.outcome != Outcome::Unanswered && event.outcome != Outcome::OneWay)
-                m_answered.insert({event.target, event.method});
         for (std::size_t n = 0; n < type.senders.size(); ++n)
             addNode(n);
     }
@@ -172,7 +170,6 @@ private:
         if (event.outcome != Outcome::Unanswered) {
             place.longestAnswerNs = std::max(place.longestAnswerNs, event.durationNs);
         } else if (event.durationNs >= 0 && m_answered.contains({event.target, event.method})) {
-            // of a method that nobody answered replies may just not have been recorded
             place.givenUpNs.push_back(event.durationNs);
             place.lastOnes += isLast ? 1 : 0;
         }
@@ -208,11 +205,11 @@ private:
 
     const Trace& m_trace;
     const TypeWork& m_type;
+    const AnsweredMethods& m_answered;
     std::int64_t m_stepNs;
     LaneOfStep m_roles;
     ConnectionOfStep m_connections;
-    std::uint32_t m_connection = 0;                     ///< that is looked at
-    std::set<std::pair<StringId, StringId>> m_answered; ///< targets and methods, at least once
+    std::uint32_t m_connection = 0; ///< that is looked at
     std::map<std::pair<StringId, StringId>, std::uint32_t> m_numbers;
     std::vector<CallName> m_names; ///< by number; 0 is none
     std::map<const Step*, Place> m_places;
@@ -221,8 +218,17 @@ private:
 
 } // namespace
 
-std::vector<std::vector<bool>> findOutstanding(const Trace& trace, TypeWork& type, std::int64_t stepNs) {
-    OutstandingFinder found(trace, type, stepNs);
+AnsweredMethods answeredMethods(const Trace& trace) {
+    AnsweredMethods answered;
+    for (const Event& event : trace.events)
+        if (event.outcome != Outcome::Unanswered && event.outcome != Outcome::OneWay)
+            answered.insert({event.target, event.method});
+    return answered;
+}
+
+std::vector<std::vector<bool>> findOutstanding(const Trace& trace, TypeWork& type, const AnsweredMethods& answered,
+                                               std::int64_t stepNs) {
+    OutstandingFinder found(trace, type, answered, stepNs);
     forEachStep(type.program.body, [&](Step& step, const auto&) {
         auto* call = std::get_if<CallStep>(&step.node);
         if (!call) return;

@@ -556,12 +556,12 @@ bool Player::hasEnded() {
 
 /// Nothing is due, and nothing has come for long.
 bool Player::isSilent() const {
-    const bool givesUp = std::any_of(m_giveUps.begin(), m_giveUps.end(), [this](const GiveUp& due) {
+    const bool isIdle = m_ready.empty() && m_due.empty() && m_starts.empty();
+    if (!isIdle || m_nowNs - m_lastNewsNs <= m_options.silenceNs) return false; // asked in every pass
+    return std::none_of(m_giveUps.begin(), m_giveUps.end(), [this](const GiveUp& due) {
         const Pending& pending = m_pending[due.tag];
         return pending.call && !pending.isGivenUp && pending.turn == due.turn;
     });
-    return !givesUp && m_ready.empty() && m_due.empty() && m_starts.empty() &&
-           m_nowNs - m_lastNewsNs > m_options.silenceNs;
 }
 
 bool Player::pass() {
