@@ -43,12 +43,6 @@ protected:
             if (result.measure == measure && result.what.find(what) != std::string::npos) return &result;
         return nullptr;
     }
-    static std::string doubtsOf(const Characterization& one) {
-        std::string all;
-        for (const Sentence& doubt : one.doubts)
-            all += doubt.text() + "\n";
-        return all;
-    }
 
     TempFolder m_folder;
     NoProgress m_progress;

@@ -58,12 +58,6 @@ protected:
         asked.paths = {m_folder.path() / name};
         return characterize(asked, m_progress);
     }
-    static std::string doubtsOf(const Characterization& one) {
-        std::string all;
-        for (const Sentence& doubt : one.doubts)
-            all += doubt.text() + "\n";
-        return all;
-    }
     TempFolder m_folder;
     NoProgress m_progress;
 };

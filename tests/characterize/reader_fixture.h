@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/characterize/access/log_source.h"
+#include "core/characterize/characterize.h"
 
 #include <gtest/gtest.h>
 
@@ -56,6 +57,14 @@ inline std::string auditLine(int second, std::string_view cmd, std::string_view 
            ",000 INFO FSNamesystem.audit: allowed=" + std::string(allowed) +
            "\tugi=etl (auth:SIMPLE)\tip=/10.1.2.3\tcmd=" + std::string(cmd) + "\tsrc=" + std::string(src) +
            "\tdst=" + std::string(dst) + "\tperm=null\tproto=rpc\n";
+}
+
+/// All that is doubted, a line each.
+inline std::string doubtsOf(const Characterization& one) {
+    std::string all;
+    for (const Sentence& doubt : one.doubts)
+        all += doubt.text() + "\n";
+    return all;
 }
 
 } // namespace tenfold::characterize

@@ -30,23 +30,7 @@ std::string inJson(const std::string& text) {
 }
 
 LineSink importLog(const std::string& name, const std::string& text, std::string& format) {
-    const TempFolder folder;
-    const auto path = folder.write(name, text);
-    ImportOptions options;
-    options.scale = 1;
-    options.timezone = "UTC";
-    NoProgress progress;
-    LineSink sink;
-    const auto inputs = findRuns(path, progress);
-    if (!inputs) {
-        sink.issues.push_back("failed: " + inputs.error().message());
-        return sink;
-    }
-    auto run = prepareRun(inputs->front(), options, progress);
-    const Status read = run ? run->read(sink, progress) : Status(tl::unexpected<Error>(run.error()));
-    if (!read) sink.issues.push_back("failed: " + read.error().message());
-    if (run) format = run->formatName();
-    return sink;
+    return test::importText<LineSink>(name, text, {}, format);
 }
 
 /// The senders of calls, each with how many of them have the argument and the reply.

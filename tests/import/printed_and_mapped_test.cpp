@@ -89,24 +89,7 @@ const std::string kOne = R"({"ts":1700000000000,"op":"get","node":"a"})",
 
 template <typename Sink>
 Sink importMapped(const std::string& name, const std::string& text, const std::string& mapping, std::string& format) {
-    const TempFolder folder;
-    const auto path = folder.write(name, text);
-    ImportOptions options;
-    options.scale = 1;
-    options.timezone = "UTC";
-    options.mappingText = mapping;
-    NoProgress progress;
-    Sink sink;
-    const auto inputs = findRuns(path, progress);
-    if (!inputs) {
-        sink.issues.push_back("failed: " + inputs.error().message());
-        return sink;
-    }
-    auto run = prepareRun(inputs->front(), options, progress);
-    const Status read = run ? run->read(sink, progress) : Status(tl::unexpected<Error>(run.error()));
-    if (!read) sink.issues.push_back("failed: " + read.error().message());
-    if (run) format = run->formatName();
-    return sink;
+    return test::importText<Sink>(name, text, mapping, format);
 }
 
 TEST(MappedJson, recordsInListsAndObjects) {

@@ -87,4 +87,27 @@ inline std::optional<SpanSink> readShared(const std::string& path, std::optional
     return sink;
 }
 
+/// Imports a text as a file of a run of scale 1. @param mapping  empty: none  @param format  gets what it was read as
+template <typename Sink>
+Sink importText(const std::string& name, const std::string& text, const std::string& mapping, std::string& format) {
+    const TempFolder folder;
+    const auto path = folder.write(name, text);
+    ImportOptions options;
+    options.scale = 1;
+    options.timezone = "UTC";
+    if (!mapping.empty()) options.mappingText = mapping;
+    NoProgress progress;
+    Sink sink;
+    const auto inputs = findRuns(path, progress);
+    if (!inputs) {
+        sink.issues.push_back("failed: " + inputs.error().message());
+        return sink;
+    }
+    auto run = prepareRun(inputs->front(), options, progress);
+    const Status read = run ? run->read(sink, progress) : Status(tl::unexpected<Error>(run.error()));
+    if (!read) sink.issues.push_back("failed: " + read.error().message());
+    if (run) format = run->formatName();
+    return sink;
+}
+
 } // namespace tenfold::test
